@@ -14,6 +14,7 @@ import {
   sampleUser,
   tenantId,
 } from '../../test/harness/practice/samples.ts';
+import { daily, from } from '../../test/harness/practice/recurrences.ts';
 import type { Decisions } from '../../server/engine/execution/decision.ts';
 import type { CommandEditorProps } from '../client/commands/commandEditor.ts';
 import { recordOf } from '../data/queries/kit/known.ts';
@@ -42,6 +43,8 @@ const PAID = sampleId(6, 1);
 const OPEN = sampleId(6, 2);
 const SOLD = sampleId(6, 3);
 const REQUEST = sampleId(6, 4);
+const RULE = sampleId(6, 31);
+const ASLEEP = sampleId(6, 32);
 const TEMPLATE = sampleId(6, 5);
 
 const session = (n: number) =>
@@ -98,6 +101,10 @@ const practice = {
       createdAt: '2026-03-10T12:00:00.000Z',
     },
   ],
+  recurringAppointments: [
+    { ...daily, id: RULE },
+    { ...daily, id: ASLEEP, isActive: false, startTime: '17:00', endTime: '18:00' },
+  ],
   packages: [makePackage({ id: SOLD, patientId: PATIENT, psychologistId: psychId })],
   payments: [payment(PAID, 3, 'paid'), payment(OPEN, 4, 'pending')],
 };
@@ -131,6 +138,14 @@ const earlierParties = {
   beneficiary: { name: 'Ana Lima', cpf: null },
 };
 const noted = { notes: 'Da mãe', parties: earlierParties };
+const afternoons = {
+  patientId: PATIENT,
+  recurringType: 'daily',
+  daysOfWeek: [],
+  startTime: '15:00',
+  endTime: '16:00',
+  startDate: from,
+} satisfies CommandArgs<'recurringAppointment.resolveConflicts'>['newRecurringAppointmentData'];
 const amended = {
   field: [/^Observações/, 'Da mãe', ' 2'],
   changes: { notes: 'Da mãe 2' },
@@ -248,6 +263,22 @@ const rows = [
     args: { id: PATIENT, kinds: ['recording', 'ai'] },
     field: [/^Gravação/, 'true'],
     changes: { kinds: ['ai'] },
+  }),
+  refused({
+    name: 'recurringAppointment.update',
+    args: { id: RULE, endTime: '11:00' },
+    field: [/^Fim/, '11:00', '{Control>}a{/Control}11:30'],
+    changes: { endTime: '11:30' },
+  }),
+  refused({
+    name: 'recurringAppointment.resolveConflicts',
+    args: {
+      id: NEW,
+      newRecurringAppointmentData: afternoons,
+      strategy: 'replace',
+    },
+    field: [/^Fim/, '16:00', '{Control>}a{/Control}15:30'],
+    changes: { newRecurringAppointmentData: { ...afternoons, endTime: '15:30' } },
   }),
   refused({
     name: 'note.editSummary',
@@ -402,15 +433,17 @@ it('a transfer goes on without the session that was paid meanwhile', async () =>
   expect(here.taken[0]).toMatchObject({ id: NEW, payments: [owed], paidOn: TODAY });
 });
 
-it('a refused return of a package is sent again as what it is, and cancels nothing', async () => {
-  const here = await refuse(
-    refused({
-      name: 'package.setCancelled',
-      args: { id: SOLD, isCancelled: false },
-      field: [/./, ''],
-      changes: {},
-    }),
-  );
+const nothingTyped = { field: [/./, ''], changes: {} } as const;
+
+it.each([
+  refused({
+    name: 'package.setCancelled',
+    args: { id: SOLD, isCancelled: false },
+    ...nothingTyped,
+  }),
+  refused({ name: 'recurringAppointment.activate', args: { id: ASLEEP }, ...nothingTyped }),
+])('$name, of which nothing was typed, is sent again as it was', async (row) => {
+  const here = await refuse(row);
   const { user } = renderScreen(
     here.client,
     <ChangesDialog target={null} draft={null} onClose={() => {}} />,
@@ -418,5 +451,5 @@ it('a refused return of a package is sent again as what it is, and cancels nothi
   await user.click(await button('Editar'));
   await user.click(await button(AGAIN));
   await waitFor(() => expect(here.taken).toHaveLength(1), LATER);
-  expect(here.taken[0]).toMatchObject({ id: SOLD, isCancelled: false });
+  expect(here.taken[0]).toMatchObject(row.args as object);
 });
