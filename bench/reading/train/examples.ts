@@ -4,8 +4,12 @@ import {
   featuresOf,
   featuresOfNote,
 } from '../../../src/domain/notes/reading/classifier/features.ts';
-import { framesOf } from '../../../src/domain/notes/reading/frames.ts';
+import { type Frame, framesOf } from '../../../src/domain/notes/reading/frames.ts';
 import { CLASSES } from '../../../src/domain/notes/reading/risk/classifier/classes.ts';
+import { expressionsIn, type RiskHit } from '../../../src/domain/notes/reading/risk/expressions.ts';
+import { featuresOfHit } from '../../../src/domain/notes/reading/risk/meaning/features.ts';
+import { MEANINGS } from '../../../src/domain/notes/reading/risk/meaning/meaning.ts';
+import { stateOf as ruledStateOf } from '../../../src/domain/notes/reading/risk/states.ts';
 import { windowsOf } from '../../../src/domain/notes/reading/risk/classifier/windows.ts';
 import {
   type Degree,
@@ -17,7 +21,7 @@ import {
 } from '../../../src/domain/notes/reading/risk/surroundings/surroundings.ts';
 import type { ReadToken } from '../../../src/domain/notes/reading/tokens.ts';
 import type { LabelledNote } from '../../../test/fixtures/notes/corpus.ts';
-import type { Labelled } from '../../../test/fixtures/notes/texts.ts';
+import type { Labelled, Meant } from '../../../test/fixtures/notes/texts.ts';
 
 /** The features of a text, and the places of its classes. */
 export interface Example {
@@ -73,3 +77,34 @@ export const stateOf = ({ text, valence }: LabelledNote): Example => ({
   features: featuresOfNote(sentencesOf(text).map(foldedOf)),
   classes: [STATES.indexOf(valence)],
 });
+
+type Told = Meant['risks'][number];
+
+/** The passages by which a reader may find labelled words: expressions, these words, parts. */
+function hitsOf(frame: Frame, place: number, { kind, start, end: last }: Told): readonly RiskHit[] {
+  const tokens = frame.sentences[place]?.tokens ?? [];
+  const at = tokens.findIndex((token) => token.end > start);
+  const next = tokens.findIndex((token) => token.start >= last);
+  const end = next < 0 ? tokens.length : next;
+  const known = atOnce(expressionsIn({ frame, place, tokens, words: foldedOf(tokens) })).filter(
+    (hit) => hit.at < end && at < hit.end,
+  );
+  const parts = [at, at + 1, Math.floor((at + end) / 2)].filter((from) => from < end);
+  const hits = [...known, ...parts.map((from) => ({ frame, place, kind, at: from, end }))];
+  return [...new Map(hits.map((hit) => [`${hit.at} ${hit.end}`, hit])).values()];
+}
+
+/** Returns each passage of danger: how it is meant. */
+export const meaningsIn = ({ text, risks }: Meant): readonly Example[] =>
+  atOnce(framesOf(text)).flatMap((frame) =>
+    frame.sentences.flatMap(({ tokens }, place) =>
+      risks
+        .filter(({ start, end }) => tokens.some((one) => one.start < end && start < one.end))
+        .flatMap((risk) =>
+          hitsOf(frame, place, risk).map((hit) => ({
+            features: featuresOfHit(hit, ruledStateOf(hit)),
+            classes: [MEANINGS.indexOf(risk.state)],
+          })),
+        ),
+    ),
+  );

@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { STATES } from '../../../server/kernel/ai/embedded/state/states.ts';
 import { type Learnt, UNIT } from '../../../src/domain/notes/reading/classifier/classifier.ts';
 import { CLASSES } from '../../../src/domain/notes/reading/risk/classifier/classes.ts';
+import { MEANINGS } from '../../../src/domain/notes/reading/risk/meaning/meaning.ts';
 import { DEGREES } from '../../../src/domain/notes/reading/risk/surroundings/degrees.ts';
 import { notesOf } from '../../../test/fixtures/notes/corpus.ts';
-import { developmentTexts, digestOf } from '../../../test/fixtures/notes/texts.ts';
-import { dangersIn, type Example, stateOf, surroundingsOf } from './examples.ts';
+import { developmentTexts, digestOf, meantTexts } from '../../../test/fixtures/notes/texts.ts';
+import { dangersIn, type Example, meaningsIn, stateOf, surroundingsOf } from './examples.ts';
 import { learn, type LearntWeights } from './learn.ts';
 
 interface Task {
@@ -52,6 +53,15 @@ write({
   width: CLASSES.length,
   least: 4,
   faint: 5,
+});
+const meaningTexts = meantTexts();
+write({
+  path: 'src/domain/notes/reading/risk/meaning',
+  texts: meaningTexts,
+  examples: meaningTexts.flatMap(meaningsIn),
+  width: MEANINGS.length,
+  least: 16,
+  faint: 10,
 });
 const notes = notesOf('development');
 write({

@@ -7,7 +7,7 @@ import { likelihoodOf, strongest } from './classifier/classify.ts';
 import { type JudgedWindow, judged, windowsAt } from './classifier/windows.ts';
 import { expressionsIn, type RiskHit, type Sentence } from './expressions.ts';
 import type { RiskKind, RiskState } from './kinds.ts';
-import { stateOf } from './states.ts';
+import { meaningOf } from './meaning/meaning.ts';
 import {
   type Surroundings,
   type SurroundingsOfSentences,
@@ -32,7 +32,7 @@ interface Bounds {
   readonly sure: number;
 }
 
-const ALONE: Bounds = { doubted: -1.5, sure: -0.35 };
+const ALONE: Bounds = { doubted: -1.4, sure: -0.25 };
 /** Danger is seldom told in one place: near a passage that is shown, others are likelier. */
 const NEAR_ANOTHER: Bounds = { doubted: -3, sure: -1.75 };
 
@@ -142,7 +142,7 @@ function passageOf(text: string, hit: RiskHit): RiskPassage {
   const end = tokens[hit.end - 1]?.end ?? start;
   return {
     kind: hit.kind,
-    state: stateOf(hit),
+    state: meaningOf(hit),
     start,
     end,
     words: text.slice(start, end),
