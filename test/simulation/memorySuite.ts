@@ -1,4 +1,7 @@
+import { describe, expect, it } from 'vitest';
+import { Counts } from './counts.ts';
 import { memoryWorld } from './memoryWorld.ts';
+import { neverHappened } from './printCounts.ts';
 import { seedsFrom } from './schedule/seeds.ts';
 import { lawSuite } from './suite.ts';
 
@@ -10,6 +13,7 @@ const PARTS = 4;
 
 /** @param part from 0 */
 export function memorySuite(part: number): void {
+  const counts = new Counts();
   for (const isPlain of [true, false]) {
     const kind = isPlain ? 'plain' : 'unusual';
     const count = (isPlain ? PLAIN : UNUSUAL) / PARTS;
@@ -18,6 +22,13 @@ export function memorySuite(part: number): void {
       title: `${kind} schedules ${first} to ${first + count - 1}, server in memory`,
       seeds: seedsFrom(first, count),
       options: (seed) => ({ ...memoryWorld(seed), isPlain, replay: ` --${kind}` }),
+      counts,
     });
   }
+
+  describe('these schedules together', () => {
+    it('carry out every command, have every entity on a device, and let everything happen', () => {
+      expect(neverHappened(counts)).toEqual([]);
+    });
+  });
 }

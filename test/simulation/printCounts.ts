@@ -12,6 +12,12 @@ const known: Readonly<Record<string, readonly string[]>> = {
   fault: [...everyHappening, ...everyTrouble],
 };
 
+/** Names what never happened, by kind. */
+export const neverHappened = (counts: Counts): readonly string[] =>
+  Object.entries(known).flatMap(([kind, names]) =>
+    names.filter((name) => !counts.of(kind).has(name)).map((name) => `${kind}: ${name}`),
+  );
+
 /** Prints how often each thing happened in 1,000 schedules. @returns whether all did */
 export function printCounts(counts: Counts, schedules: number): boolean {
   let isComplete = true;

@@ -24,6 +24,8 @@ const HEALED_MS = 60_000;
 const LATE_COPIES = 20;
 /** A server that failed may have sent devices to wait once more before they find the network healed. */
 const AFTER_FAILURES_MS = 75_000;
+/** A page is read, written and noted in so many operations of the disk, at most. */
+const STEPS_OF_PAGE = 10;
 /** The feed is asked again this long after a signal that was lost. */
 const AFTER_LOST_SIGNALS_MS = 5 * 60_000;
 
@@ -70,11 +72,23 @@ export function heal(world: World): void {
   }
 }
 
+/**
+ * Returns how long reading everything anew takes where pages are small and disks slow, in ms.
+ * A recurrence makes a hundred documents at once.
+ */
+async function readingMs({ plan: { page, disk }, machines, server }: World): Promise<number> {
+  if (page === Infinity) return 0;
+  const held = await Promise.all(machines.map(({ actor }) => server.projection(actor)));
+  const pages = Math.max(...held.map(({ length }) => length)) / page;
+  return pages * STEPS_OF_PAGE * (disk.before + disk.after);
+}
+
 /** Until a minute after the healing, and for as long as late copies of old requests still change something. */
 export async function rest(world: World): Promise<void> {
   let end =
     world.scheduler.now +
     HEALED_MS +
+    (await readingMs(world)) +
     (world.hadFailures ? AFTER_FAILURES_MS : 0) +
     (world.plan.losesSignals ? AFTER_LOST_SIGNALS_MS : 0);
   const onStep = () => world.laws.afterEvent();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Counts } from './counts.ts';
 import { LawBroken, runSchedule } from './run.ts';
 import type { WorldOptions } from './world.ts';
 
@@ -22,10 +23,12 @@ export interface Suite {
   readonly title: string;
   readonly seeds: Iterable<number>;
   readonly options: (seed: number) => WorldOptions;
+  /** Counts what the schedules are made of. */
+  readonly counts?: Counts;
 }
 
 /** Runs schedules once and reports each law as a test of its own. A failure names its seed. */
-export function lawSuite({ title, seeds, options }: Suite): void {
+export function lawSuite({ title, seeds, options, counts }: Suite): void {
   describe(`${title}`, () => {
     const breaches = new Map<string, string>();
     let schedules = 0;
@@ -38,6 +41,7 @@ export function lawSuite({ title, seeds, options }: Suite): void {
           const stats = await runSchedule(options(seed));
           commands += stats.commands;
           refused += stats.refused;
+          counts?.addAll(stats.counts);
         } catch (error) {
           const law = error instanceof LawBroken ? error.law : 'none';
           const text =

@@ -17,7 +17,7 @@ import type { CommandStore } from '../../../server/engine/execution/store.ts';
 import type { MemoryServer, MemoryServerOptions } from '../memory/memoryServer.ts';
 
 /** A server without HTTP, over whatever storage. */
-export type TestServer = Omit<MemoryServer, 'store' | 'startEpoch' | 'storeStatuses'> & {
+export type TestServer = Omit<MemoryServer, 'store' | 'startEpoch'> & {
   readonly store: CommandStore;
   startEpoch(tenantId: string): Promise<void> | void;
 };

@@ -6,7 +6,6 @@ import {
   type EntityName,
   refKey,
 } from '../../../src/domain/core/documents.ts';
-import { statusAt } from '../../../src/domain/appointments/state.ts';
 import { entityNames } from '../../../src/domain/entities.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../../../src/domain/sync/protocol.ts';
 import type { Asked, NeverHeld } from '../../../src/sync/environment.ts';
@@ -58,13 +57,9 @@ export interface MemoryServer {
   projection(actor: Actor): Promise<ProjectedDocument[]>;
   /** Starts another history, as a restored backup does: every cursor becomes invalid. */
   startEpoch(tenantId: string): void;
-  /** Stores the statuses of sessions that the clock has decided, as the server's job does. */
-  storeStatuses(tenantId: string): Promise<void>;
   /** Copies the tenant's data, to set them back. */
   copy(tenantId: string): Promise<Copy>;
 }
-
-const OPEN = ['scheduled', 'in_progress'] as const;
 
 const IMPORTER = { userId: '', role: 'administrator' } as const;
 
@@ -124,19 +119,6 @@ export function createMemoryServer({
           body === null ? [] : [{ entity, id, v, doc: JSON.parse(body) as AnyDocument }],
         )
         .toSorted((a, b) => (`${a.entity}/${a.id}` < `${b.entity}/${b.id}` ? -1 : 1));
-    },
-    async storeStatuses(tenantId) {
-      await store.transact({ ...IMPORTER, tenantId }, async (tx) => {
-        const at = new Date(now()).toISOString();
-        const open = await tx.find('appointments', { among: { status: [...OPEN] } });
-        const due = open.flatMap(({ id, document, v: _v }) => {
-          const status = statusAt(document, at);
-          if (status === document.status) return [];
-          const after = { ...document, status };
-          return [{ entity: 'appointments' as const, id, before: document, after, v: tx.v }];
-        });
-        if (due.length > 0) await writeAndPublish(tx, due);
-      });
     },
     async copy(tenantId) {
       const tenant = store.tenant(tenantId);

@@ -47,8 +47,13 @@ const OWNERS: Readonly<Partial<Record<EntityName, readonly string[]>>> = {
   patients: ['psychologistId', 'recordHolderId'],
 };
 
+/** Records that a successor reads in the author's place once they are handed over. */
+const HANDED_OVER: ReadonlySet<EntityName> = new Set(['notes', 'recordSheets']);
+
 const psych: Rule = ({ userId }, entity, doc) => {
   if (entity === 'tenants') return null;
+  const keeper = HANDED_OVER.has(entity) ? fieldOf(doc, 'keeperId') : null;
+  if (keeper) return keeper === userId ? null : `a psychologist holds ${entity} of a successor`;
   const owners = OWNERS[entity] ?? ['psychologistId'];
   return owners.some((field) => fieldOf(doc, field) === userId)
     ? null

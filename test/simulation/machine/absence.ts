@@ -36,6 +36,7 @@ export async function stillServer(seed: number, now: () => number): Promise<Simu
     knows: () => false,
     startEpoch: async () => server.startEpoch(clinic.tenantId),
     work: async () => undefined,
+    handOver: async () => undefined,
     copy: () => server.copy(clinic.tenantId),
   };
 }

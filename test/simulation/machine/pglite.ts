@@ -88,6 +88,13 @@ export async function pgliteSimulation(
       api.clock.ms = now();
       await api.jobs.runDue();
     },
+    async handOver({ patientId, memberId, successorId }) {
+      const body = { successorId, patients: [{ patientId, overlaps: 'cancel' }] };
+      const { body: text, headers } = plainJson(body);
+      const { people, actor } = clinic;
+      const path = `/clinic/members/${memberId}/handover`;
+      await ask(actor(people.admin), path, { method: 'POST', body: text, headers });
+    },
     async copy() {
       const { seq, setBack } = await copyKnowing(known, () => server.copy(clinic.tenantId));
       // Sessions since then are gone with the rest: people sign in again.

@@ -5,7 +5,11 @@ import type { Asked, NeverHeld, PullRequest, ToldReads } from '../../../src/sync
 import { type SmallClinic, smallClinic, idMaker } from '../../harness/practice/practice.ts';
 import type { Copy } from '../../harness/memory/setBack.ts';
 import { createMemoryServer } from '../../harness/memory/memoryServer.ts';
+import { writeAndPublish } from '../../../server/engine/execution/project.ts';
+import type { DocumentChange } from '../../../server/kernel/document-change.ts';
+import { ConstraintViolation } from '../../../server/kernel/storage-errors.ts';
 import type { Ledger } from './ledger.ts';
+import { type Asking, deeds, type Doing, handOver } from './serverWork.ts';
 
 interface Projected {
   readonly entity: EntityName;
@@ -13,6 +17,8 @@ interface Projected {
   readonly v: number;
   readonly doc: AnyDocument;
 }
+
+type HandOver = Omit<Asking, 'askedBy'>;
 
 /** The server under simulation: the same rules over maps, or the whole application over PGlite. */
 export interface SimulatedServer {
@@ -28,8 +34,10 @@ export interface SimulatedServer {
   /** Whether the server has a receipt of the key. */
   knows(key: string): boolean;
   startEpoch(): Promise<void>;
-  /** Does by itself what the clock has decided of sessions. */
+  /** Does what waits for no command: statuses, readings, free times, records that pass. */
   work(): Promise<void>;
+  /** Has the administration give a patient to another psychologist, who asks for the record. */
+  handOver(wanted: HandOver): Promise<void>;
   /** Copies the practice's data, to set them back. */
   copy(): Promise<Copy>;
 }
@@ -87,6 +95,20 @@ export async function memorySimulation(
     return result;
   };
 
+  const workId = idMaker(seed + 6_000_000);
+  const { tenantId } = clinic;
+  const doer = { tenantId, userId: tenantId, role: 'administrator' } as const;
+  /** A rule of the storage that is in the way undoes it all. */
+  const doAlone = (deed: (doing: Doing) => Promise<readonly DocumentChange[]>) =>
+    store
+      .transact(doer, async (tx) => {
+        const changes = await deed({ tx, tenantId, at: new Date(now()).toISOString() });
+        if (changes.length > 0) await writeAndPublish(tx, changes);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ConstraintViolation)) throw error;
+      });
+
   return {
     clinic,
     takesAnyRole: true,
@@ -97,8 +119,12 @@ export async function memorySimulation(
     tellReads: async () => undefined,
     projection: async (actor) => server.projection(actor),
     knows: (key) => known.has(key),
-    startEpoch: async () => server.startEpoch(clinic.tenantId),
-    work: () => server.storeStatuses(clinic.tenantId),
-    copy: () => copyKnowing(known, () => server.copy(clinic.tenantId)),
+    startEpoch: async () => server.startEpoch(tenantId),
+    async work() {
+      for (const deed of deeds) await doAlone(deed);
+    },
+    handOver: (wanted) =>
+      doAlone((doing) => handOver(doing, { ...wanted, askedBy: clinic.people.admin.id }, workId)),
+    copy: () => copyKnowing(known, () => server.copy(tenantId)),
   };
 }

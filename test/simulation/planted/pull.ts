@@ -30,16 +30,16 @@ export const pullBugs: readonly PlantedBug[] = [
     file: 'src/sync/engine.ts',
     find: 'if (term.aborted && !signal.aborted) parts.askReader();',
     plant: 'void [term.aborted, signal.aborted];',
-    laws: ['6'],
-    seed: 2832,
+    laws: ['1', '6'],
+    seed: 42,
   },
   {
     bug: 'forgets which page a full read begins with',
     file: PAGE,
     find: 'writing: page.cursor,',
     plant: 'writing: null,',
-    laws: ['10'],
-    seed: null,
+    laws: ['4', '10'],
+    seed: 136,
   },
   {
     bug: 'sweeps nothing after a full read',
@@ -47,7 +47,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'const removed = await base.sweep(checkpoint.generation);',
     plant: 'const removed: BaseRow[] = [];',
     laws: ['6'],
-    seed: 4,
+    seed: 1,
   },
   {
     bug: 'sweeps before the read is complete',
@@ -71,7 +71,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'await keepReplaced(shelving(parts), begun, page.changes);',
     plant: '',
     laws: ['10'],
-    seed: 12,
+    seed: 1,
   },
   {
     bug: 'keeps aside what another role saw',
@@ -79,7 +79,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'if (isOfOtherRole(expected, page)) await emptyShelf(parts);',
     plant: '',
     laws: ['7'],
-    seed: 8,
+    seed: 307,
   },
   {
     bug: 'keeps aside what another role saw before data were set back',
@@ -119,7 +119,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: '(ackV ?? 0) > seq;',
     plant: '(ackV ?? 0) > Infinity * seq;',
     laws: ['10'],
-    seed: 1,
+    seed: 10,
   },
   {
     bug: 'goes on under the old generation when a full read begins',
@@ -127,7 +127,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'const generation = stored.generation + 1;',
     plant: 'const generation = stored.generation;',
     laws: ['2', '6', '10'],
-    seed: 2,
+    seed: 1,
   },
   {
     bug: 'forgets which page it is writing',
@@ -135,7 +135,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: '  writing: cursor,\n});',
     plant: '  writing: null,\n});',
     laws: ['1', '6', '10'],
-    seed: 182,
+    seed: 375,
   },
   {
     bug: 'forgets between two pages that the history is another',
@@ -151,7 +151,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'swept: isVeryFirst ? generation : stored.swept,',
     plant: 'swept: generation,',
     laws: ['6', '10'],
-    seed: 6,
+    seed: 1,
   },
   {
     bug: 'does not ask by itself when no signal is heard',
@@ -159,7 +159,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'listening.isHeard ? QUIET_POLL_MS : POLL_MS',
     plant: 'QUIET_POLL_MS * 12',
     laws: ['6'],
-    seed: 17,
+    seed: 50,
   },
   {
     bug: 'asks again with a token that the feed refused',
@@ -167,7 +167,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'if (error.status === 401) tokenState.refuse(version);',
     plant: '',
     laws: ['9'],
-    seed: 2,
+    seed: 6,
   },
   {
     bug: 'listens again with a token that the stream refused',

@@ -14,7 +14,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'if (page.reset) parts.onOutbox(await sendAnew(outbox));',
     plant: '',
     laws: ['6', '10'],
-    seed: 3,
+    seed: 21,
   },
   {
     bug: 'retries a parked command under a new key',
@@ -22,7 +22,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'isUnanswered(each) ? each.key : newKey()',
     plant: 'newKey()',
     laws: ['3', '4'],
-    seed: 23,
+    seed: 18,
   },
   {
     bug: 'retries a refused command under its old key',
@@ -30,7 +30,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'isUnanswered(each) ? each.key : newKey()',
     plant: 'each.key',
     laws: ['3', '4', '6'],
-    seed: 6,
+    seed: 1,
   },
   {
     bug: 'takes back a command that may have been applied',
@@ -38,7 +38,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: "row.state === 'waiting' || needsPerson(row)",
     plant: "row.state === 'waiting' || row.state === 'sent' || needsPerson(row)",
     laws: ['3'],
-    seed: 18,
+    seed: 10,
   },
   {
     bug: 'leaves behind what depends on a command that is retried',
@@ -46,7 +46,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'withDependants(rows, rootOf(rows, row))',
     plant: '[rootOf(rows, row)]',
     laws: ['3', '4', '6'],
-    seed: 23,
+    seed: 18,
   },
   {
     bug: 'retries a held-back command without what it waits for',
@@ -62,7 +62,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'renumber(holdBack(replace(rows, parked), parked))',
     plant: 'renumber(replace(rows, parked))',
     laws: ['4'],
-    seed: 9,
+    seed: 89,
   },
   {
     bug: 'sends what builds on a creation that is held back',
@@ -70,7 +70,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'for (const ref of row.creates ?? []) makers.set(idOf(ref), row.key);',
     plant: '',
     laws: ['4'],
-    seed: 23,
+    seed: 18,
   },
   {
     bug: 'sends what was given before its creation was seen to be refused',
@@ -86,7 +86,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'if (tries < TRIES)',
     plant: 'if (tries < 3)',
     laws: ['4'],
-    seed: 7,
+    seed: 5,
   },
   {
     bug: 'never parks a command on which the server fails',
@@ -94,7 +94,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'if (tries < TRIES)',
     plant: 'if (tries < Infinity)',
     laws: ['3', '6'],
-    seed: 9,
+    seed: 29,
   },
   {
     bug: 'believes a number that the server has lost',
@@ -102,7 +102,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'applyResults(forgotten(contents.rows, answer.lastSeq), answer.results)',
     plant: 'applyResults(contents.rows, answer.results)',
     laws: ['4', '6', '10'],
-    seed: 61,
+    seed: 109,
   },
   {
     bug: 'keeps its numbers after a gap',
@@ -110,7 +110,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'return change(contents, renumber(rows), answer.lastSeq);',
     plant: 'return change(contents, rows, answer.lastSeq);',
     laws: ['6'],
-    seed: 2,
+    seed: 1,
   },
   {
     bug: 'changes what another process has settled',
@@ -126,7 +126,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: "applyResults(contents.rows, [{ key, status: 'failed' }])",
     plant: "applyResults(contents.rows, [{ key, status: 'refused', code: 'x', message: 'x' }])",
     laws: ['3'],
-    seed: 42,
+    seed: 19,
   },
   {
     bug: 'sends numbers that are not durable',
@@ -150,7 +150,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'const seq = row.seq ?? next++;',
     plant: 'const seq = next++;',
     laws: ['3', '4', '6'],
-    seed: 3,
+    seed: 2,
   },
   {
     bug: 'sends the newest first',
@@ -158,7 +158,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'const pending = rows.filter(isPending);',
     plant: 'const pending = rows.filter(isPending).toReversed();',
     laws: ['4', '6'],
-    seed: 3,
+    seed: 2,
   },
   {
     bug: 'stops sending after one batch',
@@ -166,7 +166,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'if (outcome) return outcome;',
     plant: "return outcome ?? { status: 'empty' };",
     laws: ['6'],
-    seed: 40,
+    seed: 8,
   },
   {
     bug: 'sends without holding the lock of the outbox',
@@ -182,6 +182,6 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'const REJECTED: ReadonlySet<number> = new Set([400, 413, 422]);',
     plant: 'const REJECTED: ReadonlySet<number> = new Set([400, 413, 422, 500, 503]);',
     laws: ['3', '4'],
-    seed: 42,
+    seed: 19,
   },
 ];

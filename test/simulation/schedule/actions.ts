@@ -3,14 +3,16 @@ import type { CommandName } from '../../../src/domain/registry.ts';
 import { drainOutbox, fullPace, type Pace } from '../../../src/sync/push/drain.ts';
 import { LockLost, ServerRefusal, Unreachable } from '../../../src/sync/environment.ts';
 import { readKey } from '../../harness/memory/memoryReads.ts';
-import { anyCommand } from './anyCommand.ts';
+import { anyCommand, commandAbout } from './anyCommand.ts';
 import { type Action, anyTab, faultIn, oneOf } from './chance.ts';
-import { createPatient, pick, span, type Wish, wishes } from './commands.ts';
+import { answers, createPatient, portalWishes, wishes } from './commands.ts';
 import { isOpen, needsPerson } from '../laws/outbox.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Line } from '../machine/network.ts';
 import { Process } from '../machine/process.ts';
+import { handOver, serverWorks } from './serverActions.ts';
 import { setBackFrom } from './setBacks.ts';
+import { pick, span, type Wish } from './wish.ts';
 import type { Tab } from '../machine/tab.ts';
 import type { World } from '../world.ts';
 
@@ -43,7 +45,7 @@ export const repair: Action = (world, machine) => {
   tab.device.retry(key, amended).catch(unlessRule(world));
 };
 
-/** The share of those who look first at what needs them. */
+/** The share of those who look first at what needs them, or is asked of them. */
 const DILIGENT = 0.35;
 
 /** The share of commands that make sense; the others are any of the registry. */
@@ -77,14 +79,34 @@ export function give(world: World, tab: Tab, { name, args }: Wish): void {
     .catch(faultIn(world));
 }
 
+/** Draws what a person does next: what others wait for, what people usually do, or anything. */
+function drawWish(world: World, tab: Tab): Wish | null {
+  const number = world.ledger.intents.length + 1;
+  const asked = answers.flatMap((answer) => answer(tab, world, number) ?? []);
+  if (asked.length > 0 && world.random() < DILIGENT) return oneOf(world, asked);
+  if (world.random() >= USUAL) return anyCommand(tab, world);
+  const usual = tab.disk.actor.role === 'patient' ? portalWishes : wishes;
+  return oneOf(world, usual)(tab, world, number);
+}
+
 export const act: Action = (world, machine) => {
   const tab = anyTab(world, machine);
   if (tab?.device.view.outbox.some(needsPerson) && world.random() < DILIGENT)
     return repair(world, machine);
-  const isUsual = world.random() < USUAL;
-  const make = isUsual ? oneOf(world, wishes) : anyCommand;
-  const wish = tab && make(tab, world, world.ledger.intents.length + 1);
+  const wish = tab && drawWish(world, tab);
   if (tab && wish) give(world, tab, wish);
+};
+
+/** Does one thing of the registry, with what it needs before. */
+const dwell: Action = (world, machine) => {
+  const tab = anyTab(world, machine);
+  if (!tab) return;
+  const theme = Math.floor(world.random() * 1_000);
+  for (const ms of [0, 400, 800])
+    world.later(tab, ms, `${tab.name} goes on`, () => {
+      const wish = commandAbout(tab, world, theme);
+      if (wish) give(world, tab, wish);
+    });
 };
 
 /** Enters a patient, whose address another may have, and books at once what builds on that. */
@@ -280,6 +302,9 @@ export const usual: readonly (readonly [Action, number])[] = [
   [changeLine, 5],
   [repair, 4],
   [die, 3],
+  [dwell, 5],
+  [serverWorks, 3],
+  [handOver, 1],
   [actTogether, 1],
   [bookNewPatient, 2],
   [draft, 2],

@@ -1,7 +1,8 @@
 import type { CommandName } from '../../../src/domain/registry.ts';
 import { act, drainOutside, give, indigestible, newEpoch, poison, repair } from './actions.ts';
 import { type Action, anyTab, oneOf } from './chance.ts';
-import { createPatient, sorted, span, type Wish } from './commands.ts';
+import { createPatient } from './commands.ts';
+import { sorted, span, type Wish } from './wish.ts';
 import { needsPerson } from '../laws/outbox.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Tab } from '../machine/tab.ts';

@@ -1,39 +1,14 @@
 import { createNote } from '../../../src/domain/notes/commands.ts';
 import { consentKinds } from '../../../src/domain/patients/consent.ts';
-import type { AnyDocument, Documents, EntityName } from '../../../src/domain/core/documents.ts';
+import { refKey } from '../../../src/domain/core/documents.ts';
+import { correctionFields } from '../../../src/domain/corrections/correction.ts';
+import { isOpen } from '../../../src/domain/handovers/handover.ts';
+import type { Note } from '../../../src/domain/notes/note.ts';
 import type { CommandName } from '../../../src/domain/registry.ts';
-import { hours } from '../../harness/practice/practice.ts';
+import { moneyWishes } from './moneyCommands.ts';
+import { type Maker, onAny, pick, type Rest, span, sorted, undoOne, type Wish } from './wish.ts';
 import type { Tab } from '../machine/tab.ts';
 import type { World } from '../world.ts';
-
-/** What a person may want to do next, given what the screen shows. */
-export interface Wish {
-  readonly name: CommandName;
-  readonly args: Readonly<Record<string, unknown>>;
-}
-
-type Maker = (tab: Tab, world: World, number: number) => Wish | null;
-
-/** Returns documents in the order of their ids. */
-export const sorted = <D extends AnyDocument>(documents: Iterable<D>): D[] =>
-  [...documents].sort((a, b) => (a.id < b.id ? -1 : 1));
-
-export function pick<E extends EntityName>(tab: Tab, world: World, entity: E) {
-  const all = sorted<Documents[E]>(tab.device.view.all(entity));
-  return all[Math.floor(world.random() * all.length)];
-}
-
-export const span = (world: World) => {
-  const start = Math.floor(world.random() * 10) - 3;
-  return { startAt: hours(start), endAt: hours(start + 1) };
-};
-
-const onAppointment =
-  (name: CommandName, rest: Readonly<Record<string, unknown>> = {}): Maker =>
-  (tab, world) => {
-    const session = pick(tab, world, 'appointments');
-    return session ? { name, args: { id: session.id, ...rest } } : null;
-  };
 
 export const createPatient = (_tab: Tab, world: World, number: number): Wish => {
   const email = world.random() < 0.4 ? 'mesmo@exemplo.com' : `p${number}@exemplo.com`;
@@ -48,17 +23,11 @@ const createAppointment: Maker = (tab, world, number) => {
   };
 };
 
-const onPatient =
-  (
-    name: CommandName,
-    rest: (number: number, world: World) => Readonly<Record<string, unknown>>,
-  ): Maker =>
-  (tab, world, number) => {
-    const patient = pick(tab, world, 'patients');
-    return patient ? { name, args: { id: patient.id, ...rest(number, world) } } : null;
-  };
+const onPatient = (name: CommandName, rest: Rest): Maker => onAny('patients', name, rest);
 
-const newNote: Maker = (tab, world, number) => {
+const onAppointment = (name: CommandName, rest?: Rest): Maker => onAny('appointments', name, rest);
+
+export const newNote: Maker = (tab, world, number) => {
   const session = pick(tab, world, 'appointments');
   if (!session?.patientId) return null;
   const { id: appointmentId, patientId } = session;
@@ -71,7 +40,7 @@ const newNote: Maker = (tab, world, number) => {
 
 const editNote: Maker = (tab, world, number) => {
   const note = pick(tab, world, 'notes');
-  if (!note) return null;
+  if (!note) return newNote(tab, world, number);
   const places = [
     'Antes {}. Segunda frase. Terceira frase.',
     'Primeira frase. Segunda {}. Terceira frase.',
@@ -79,6 +48,23 @@ const editNote: Maker = (tab, world, number) => {
   const plaintext = (places[Math.floor(world.random() * 2)] ?? '').replace('{}', String(number));
   const { id, appointmentId } = note;
   return { name: 'note.update', args: { id, appointmentId, plaintext } };
+};
+
+/** Returns what a program wrote of a note. The screen reads a note's texts from the disk. */
+const summaryOf = ({ disk }: Tab, { id }: Note): string | null => {
+  const note = disk.baseStore.rows.get(refKey(['notes', id]))?.doc as Note | undefined;
+  return note?.summary ?? null;
+};
+
+/** The author puts other words in the place of what a program wrote of a note, or accepts it. */
+export const reviewNote: Maker = (tab, world, number) => {
+  const note = pick(tab, world, 'notes');
+  if (!note) return newNote(tab, world, number);
+  const { id } = note;
+  const summary = summaryOf(tab, note);
+  return summary !== null && world.random() < 0.7
+    ? { name: 'note.acceptSummary', args: { id, summary } }
+    : { name: 'note.editSummary', args: { id, text: `Resumo ${number}` } };
 };
 
 /** Patients find out by this which times they may book. */
@@ -107,26 +93,7 @@ const consent = [
   (number: number) => ({ kinds: [consentKinds[number % 3]], day: '2026-03-01' }),
 ] as const;
 
-/** Most sessions are paid once they were held. */
-const pay: Maker = (tab, world, number) => {
-  const held = [...tab.device.view.all('appointments')].filter(
-    ({ status }) => status === 'completed',
-  );
-  const ids = held.map(({ id }) => id).toSorted();
-  const appointmentId = ids[Math.floor(world.random() * ids.length)];
-  if (appointmentId === undefined) return null;
-  const money = { amount: 100 + number, paymentMethod: 'pix', status: 'paid' };
-  return { name: 'payment.create', args: { id: world.newId(), appointmentId, ...money } };
-};
-
-const onPayment =
-  (name: CommandName, rest: (number: number) => Readonly<Record<string, unknown>>): Maker =>
-  (tab, world, number) => {
-    const payment = pick(tab, world, 'payments');
-    return payment ? { name, args: { id: payment.id, ...rest(number) } } : null;
-  };
-
-/** Each as often as it stands here. */
+/** Lists the wishes of the staff, each as often as it stands here. */
 export const wishes: readonly Maker[] = [
   createPatient,
   createPatient,
@@ -137,21 +104,13 @@ export const wishes: readonly Maker[] = [
   setStatus,
   onPatient('patient.delete', () => ({})),
   onPatient(...consent),
-  (tab, world) => {
-    const session = pick(tab, world, 'appointments');
-    return session
-      ? { name: 'appointment.update', args: { id: session.id, ...span(world) } }
-      : null;
-  },
-  onAppointment('appointment.cancel', { reason: 'Viagem' }),
+  onAppointment('appointment.update', (_number, world) => span(world)),
+  onAppointment('appointment.cancel', () => ({ reason: 'Viagem' })),
   onAppointment('appointment.restore'),
   onAppointment('appointment.complete'),
-  onAppointment('appointment.setStatus', { status: 'no_show' }),
+  onAppointment('appointment.setStatus', () => ({ status: 'no_show' })),
   onAppointment('appointment.withdraw'),
-  pay,
-  pay,
-  onPayment('payment.update', (number) => ({ amount: 50 + number })),
-  onPayment('payment.delete', () => ({})),
+  ...moneyWishes,
   openTimes,
   pause,
   (tab, world) => {
@@ -167,7 +126,7 @@ export const wishes: readonly Maker[] = [
   editNote,
   editNote,
   (tab, world) => {
-    const note = world.random() < 0.3 ? pick(tab, world, 'notes') : undefined;
+    const note = world.random() < 0.5 ? pick(tab, world, 'notes') : undefined;
     if (!note) return null;
     const { id, appointmentId } = note;
     return { name: 'note.delete', args: { id, appointmentId } };
@@ -179,10 +138,57 @@ export const wishes: readonly Maker[] = [
     const shelf = world.random() < 0.5 ? 'record' : 'private';
     return { name: 'note.setShelf', args: { id, appointmentId, shelf } };
   },
-  (_tab, world) => {
-    const deleted = world.ledger.intents.filter(({ name }) => name === 'note.delete');
-    const one = deleted[Math.floor(world.random() * deleted.length)];
-    return one ? { name: 'note.restore', args: { id: (one.args as { id: string }).id } } : null;
-  },
+  undoOne('note.delete', 'note.restore'),
+  reviewNote,
+  reviewNote,
   (_tab, _world, number) => ({ name: 'user.updateProfile', args: { name: `Nome ${number}` } }),
 ];
+
+const requestCorrection: Maker = (tab, world, number) => {
+  const patient = pick(tab, world, 'patients');
+  if (!patient) return null;
+  const field = correctionFields[number % correctionFields.length];
+  const args = { id: world.newId(), patientId: patient.id, field, wanted: `Assim ${number}` };
+  return { name: 'correction.request', args };
+};
+
+/** Lists the wishes of patients in their portal, each as often as it stands here. */
+export const portalWishes: readonly Maker[] = [
+  requestCorrection,
+  onAppointment('appointment.cancel', () => ({ reason: 'Viagem' })),
+  (_tab, world) => ({ name: 'appointment.create', args: { id: world.newId(), ...span(world) } }),
+  (_tab, _world, number) => ({ name: 'user.updateProfile', args: { name: `Nome ${number}` } }),
+];
+
+const answerCorrection: Maker = (tab, world) => {
+  const open = sorted(tab.device.view.all('correctionRequests')).filter(
+    ({ status }) => status === 'open',
+  );
+  const one = open[Math.floor(world.random() * open.length)];
+  if (!one || tab.disk.actor.role === 'patient') return null;
+  const answer =
+    world.random() < 0.5 ? { outcome: 'accepted' } : { outcome: 'refused', reason: 'Sem prova' };
+  return { name: 'correction.answer', args: { id: one.id, ...answer } };
+};
+
+/** A record's holder agrees to its hand-over, or does not. The administration may withdraw it. */
+const answerHandover: Maker = (tab, world) => {
+  const { userId, role } = tab.disk.actor;
+  const open = sorted(tab.device.view.all('handovers')).filter(isOpen);
+  if (role === 'administrator')
+    return open[0] ? { name: 'handover.withdraw', args: { id: open[0].id } } : null;
+  const ids = open.filter(({ memberId }) => memberId === userId).map(({ id }) => id);
+  const answer = world.random() < 0.7 ? 'agreed' : 'refused';
+  return ids.length > 0 ? { name: 'handover.answer', args: { ids, answer } } : null;
+};
+
+/** The author accepts what a program wrote of a note, and nobody has looked at. */
+const acceptDraft: Maker = (tab) => {
+  const notes = sorted(tab.device.view.all('notes'));
+  const draft = notes.find((note) => !note.reviewedSummary && summaryOf(tab, note) !== null);
+  const summary = draft && summaryOf(tab, draft);
+  return summary ? { name: 'note.acceptSummary', args: { id: draft.id, summary } } : null;
+};
+
+/** Answers what the screen says that others have asked for, or waits for its author. */
+export const answers: readonly Maker[] = [answerCorrection, answerHandover, acceptDraft];

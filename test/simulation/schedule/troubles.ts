@@ -25,14 +25,6 @@ function wrongBy(dice: () => number): number {
 
 const seconds = (count: number): number => count * 1_000;
 
-/** The server does what nobody's command asked for: what the clock has decided of sessions. */
-function work(world: World): void {
-  world.server.work().then(
-    () => world.serverChanged(),
-    (error: unknown) => world.fault(error),
-  );
-}
-
 /** The server is killed at the next batch: before it does any of it, in the middle, or after. */
 function killServer(world: World, dice: () => number): void {
   world.hadFailures = true;
@@ -74,7 +66,6 @@ function actOnTheme(world: World, dice: () => number): void {
 
 const troubles: readonly Trouble[] = [
   { name: 'one thing again and again', share: 0.7, times: 8, happen: actOnTheme },
-  { name: 'the server works by itself', share: 0.5, times: 8, happen: work },
   { name: 'the server is to be killed', share: 0.3, times: 3, happen: killServer },
   { name: 'a second instance', share: 0.3, times: 1, happen: addInstance },
   { name: 'the server’s clock is set', share: 0.2, times: 2, happen: setServerClock },
