@@ -6,10 +6,10 @@ import { seedsFrom } from './schedule/seeds.ts';
 import { lawSuite } from './suite.ts';
 
 /** All schedules over the server in memory, in how many parts they are spread over test workers. */
-const PLAIN = 6_000;
-/** Each takes as long as five of the plain ones. */
-const UNUSUAL = 1_000;
-const PARTS = 4;
+const PLAIN = 1_000;
+/** Each takes as long as two of the plain ones. */
+const UNUSUAL = 500;
+const PARTS = 2;
 
 /** @param part from 0 */
 export function memorySuite(part: number): void {

@@ -1,3 +1,0 @@
-import { memorySuite } from './memorySuite.ts';
-
-memorySuite(3);

@@ -1,3 +1,0 @@
-import { pgliteSuite } from './pgliteSuite.ts';
-
-pgliteSuite(1);
