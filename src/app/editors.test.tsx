@@ -231,6 +231,12 @@ const rows = [
     field: [/^Biografia/, 'Clínica', ' geral'],
     changes: { bio: 'Clínica geral' },
   }),
+  refused({
+    name: 'profile.setProfessional',
+    args: { city: 'Recife', pixInPortal: true },
+    field: [/^Cidade/, 'Recife', ' 2'],
+    changes: { city: 'Recife 2' },
+  }),
   refused({ name: 'payment.correctParties', args: { id: PAID, others: [], ...parties }, ...payer }),
   refused({ name: 'package.correctParties', args: { id: SOLD, ...parties }, ...payer }),
   refused({

@@ -11,7 +11,7 @@ import type { Opened } from '../forms/SendingDialog.tsx';
 import { OverRecord } from '../forms/OverRecord.tsx';
 import { ProfessionalFields } from './ProfessionalFields.tsx';
 import { PROFESSIONAL, SAVED } from './texts.ts';
-import { type ProfessionalValues, sentOf, valuesOf } from './values.ts';
+import { type ProfessionalArgs, type ProfessionalValues, sentOf, valuesOf } from './values.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -49,6 +49,12 @@ export function ProfessionalEditor(props: CommandEditorProps<Command>) {
   return <OverStart start={start} refused={props} onClose={props.onClose} />;
 }
 
+/** Keeps the refused switches of the portal, which the form does not show. */
+const sharingIn = ({ pixInPortal, receiptsInPortal }: Partial<ProfessionalArgs>) => ({
+  ...(pixInPortal !== undefined && { pixInPortal }),
+  ...(receiptsInPortal !== undefined && { receiptsInPortal }),
+});
+
 function OverStart({
   start,
   ...props
@@ -71,7 +77,10 @@ function OverStart({
           draftKey="professional:own"
           form={{
             start: record,
-            toArgs: (values, sent) => sentOf(values, record, Object.keys(sent)),
+            toArgs: (values, sent) => ({
+              ...sharingIn(sent),
+              ...sentOf(values, record, Object.keys(sent)),
+            }),
           }}
         >
           {(form) => <ProfessionalFields form={form} />}
