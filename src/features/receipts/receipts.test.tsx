@@ -241,6 +241,23 @@ describe('receipts', () => {
     expect(within(list).getByText('Rui Lima')).toBeDefined();
   });
 
+  it('of a company have the number of their invoice beside them, which can be taken back', async () => {
+    const company = { ...practice.professionalProfiles[0]!, regime: 'pj' as const };
+    const seed = { ...practice, professionalProfiles: [company] };
+    const here = connectDevice(await openPractice(seed), psych);
+    const { user } = renderScreen(here.client, <ReceiptsTab />);
+    const [open] = await screen.findAllByLabelText(/^NFS-e:/, {}, LATER);
+    here.cut();
+    await user.click(open!);
+    await user.type(await screen.findByLabelText(/NFS-e$/), '2026/17');
+    await user.click(screen.getByText('Salvar'));
+    expect(await screen.findByText(/· NFS-e 2026\/17/, {}, LATER)).toBeDefined();
+    await user.click(open!);
+    await user.clear(await screen.findByLabelText(/NFS-e$/));
+    await user.click(screen.getByText('Salvar'));
+    await waitFor(() => expect(screen.queryByText(/· NFS-e/)).toBeNull(), LATER);
+  });
+
   it('are of the month and the year that the address names, and another choice stands in it', async () => {
     const here = connectDevice(await openPractice(practice), psych);
     const path = '/?mes=2019-03&ano=2019';
