@@ -54,7 +54,15 @@ const keeping: readonly PlantedBug[] = [
     find: 'await this.#quietly(() => this.parts.second.remove(keys));',
     plant: 'await this.#quietly(async () => undefined);',
     laws: ['1', '3'],
-    seed: 56,
+    seed: null,
+  },
+  {
+    bug: 'brings back what was mended while another tab wrote it down',
+    file: SECOND,
+    find: 'if (!held.has(key) && (await outbox.withdrawal(key))) withdrawn.add(key);',
+    plant: 'if (held.size < 0 && outbox) withdrawn.add(key);',
+    laws: ['3'],
+    seed: 12_055,
   },
   {
     bug: 'brings back from the second record what the outbox has',

@@ -126,6 +126,25 @@ describe('work that waits while the browser’s databases vanish', () => {
     await one.device.close();
   });
 
+  it('does not come back when a tab died that wrote it down while it was discarded', async () => {
+    const world = await scene();
+    const windows = browser();
+    const one = world.open(windows);
+    await ready(one);
+    const args = { id: world.clinic.davi.id, email: world.clinic.carla.email };
+    const key = await one.device.dispatch('patient.update', args as never);
+    await one.device.settled(key);
+    const entry = [...world.second.values()][0]!;
+    await one.device.discard(key);
+    await one.device.close();
+    world.second.set(entry.key, entry);
+    const after = world.open(windows);
+    await ready(after);
+    await vi.waitUntil(() => world.second.size === 0);
+    expect(await after.device.query('sync.items', {})).toEqual([]);
+    await after.device.close();
+  });
+
   it('stays written down where it can no longer be discarded', async () => {
     const world = await scene();
     const after = await loseStorage(world, async (one) => {

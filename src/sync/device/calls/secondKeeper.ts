@@ -85,8 +85,23 @@ export class SecondKeeper {
     for (const row of rows.filter(isNews)) if (!this.#known.has(row.key)) void this.added(row);
   }
 
+  /** Returns the entries that no person has taken back or mended, and removes the others. */
+  async #withoutWithdrawn(
+    entries: readonly SecondEntry[],
+    held: ReadonlySet<string>,
+  ): Promise<readonly SecondEntry[]> {
+    const { second, outbox } = this.parts;
+    const withdrawn = new Set<string>();
+    for (const { key } of entries)
+      if (!held.has(key) && (await outbox.withdrawal(key))) withdrawn.add(key);
+    if (withdrawn.size === 0) return entries;
+    await second.remove([...withdrawn]);
+    return entries.filter(({ key }) => !withdrawn.has(key));
+  }
+
   /**
-   * Brings back what the outbox has lost.
+   * Brings back what the outbox has lost. A tab may have died between writing down a command that
+   * another one was mending, and removing it: the outbox still knows that it was.
    * Under its own key a command is carried out once. That also holds where it was confirmed and
    * only its entry stayed.
    * @param onBack called when something came back
@@ -96,7 +111,7 @@ export class SecondKeeper {
     try {
       // In this order: a command that is taken back goes from here before it goes from the outbox.
       const before = new Set((await outbox.rows()).map(({ key }) => key));
-      const entries = await second.list();
+      const entries = await this.#withoutWithdrawn(await second.list(), before);
       if (entries.length === 0) return;
       let count = 0;
       await outbox.update(({ rows }) => {
