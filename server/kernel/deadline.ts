@@ -1,7 +1,7 @@
 /** Ends a call that takes too long, or whose caller is gone. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Whether the time is up. */
+  /** True once the time is up. */
   readonly isPast: () => boolean;
   /** To be called when the work is over. */
   readonly end: () => void;

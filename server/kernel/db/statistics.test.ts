@@ -97,7 +97,7 @@ describe.skipIf(process.env.CITUS_URL).each(engines())(
         update ${sql.table(table)} set ${sql.ref(column)} = 'CANÁRIO ' || (random() * 3)::int
         where true`.execute(db.kysely);
     });
-    // An old migration that runs again is not a newer one's: other suites look at this database too.
+    // An old migration ran again. Other suites look at this database too.
     afterAll(async () => {
       const now = await targetsOf(db);
       for (const [at, one] of before.entries())
