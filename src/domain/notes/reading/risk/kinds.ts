@@ -23,8 +23,8 @@ export type RiskState = keyof typeof RISK_STATES;
 
 export const RISK_HEADING = 'Trechos para reler';
 /**
- * The share is that of `bench reading-held-out` on 2026-11-28: 124 of 134. Of danger that was hidden
- * in few or indirect words the search found less.
+ * The share is that of `bench reading-held-out` on 2026-11-28: 124 of 134.
+ * The search found less where danger was hidden in few or indirect words.
  */
 export const RISK_EXPLANATION =
   'Busca por palavras: em notas de teste achou 9 de cada 10 trechos, e menos onde nada é dito pelo nome. Não é uma avaliação de risco.';
