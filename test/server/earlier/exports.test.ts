@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../../server/kernel/db/migrate.ts';
 import { openDatabase } from '../../../server/kernel/db/open.ts';
 import { importFrom } from '../../../server/program/operations/copies/import.ts';
 import { refKey } from '../../../src/domain/core/documents.ts';
@@ -33,10 +34,11 @@ describe.each(withExport)('an export that $name wrote', (build) => {
     writeFileSync(path, gzipSync(text));
     const db = await sharedDatabase();
     const before = await contentsOf(db);
+    const here = (await readMigrations()).at(-1)!.version;
     const random = seededBytes(seededRandom(1));
     const bringIn = importFrom(db, path, { now: NOON, random });
     await expect(bringIn).rejects.toThrow(
-      `esquema ${copy.schema.at(-1)}; aqui 212). Importe com a versão que o criou e atualize depois`,
+      `esquema ${copy.schema.at(-1)}; aqui ${here}). Importe com a versão que o criou e atualize depois`,
     );
     expect(await contentsOf(db)).toEqual(before);
   });
