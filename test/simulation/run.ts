@@ -53,6 +53,7 @@ async function chaos(world: World, actions: number): Promise<void> {
         'something happens',
         next,
       );
+    return world.serverWork;
   };
   world.scheduler.after(world.random() * 4_000, 'something happens', next);
   const onStep = () => world.laws.afterEvent();

@@ -56,6 +56,8 @@ export class World {
   readonly plan: Plan;
   readonly counts = new Counts();
   readonly machines: Machine[] = [];
+  /** What the server does without a command. No time passes before it has: a database is slow. */
+  serverWork: Promise<void> = Promise.resolve();
   /** Called once, when the server carries something out the next time. */
   onCarriedOut: (() => void) | null = null;
   /** When the server last carried something out. */

@@ -240,7 +240,7 @@ const fullDisk: Action = (world, { disk }) => {
 
 export const newEpoch: Action = (world) => {
   world.trace(() => 'another epoch');
-  world.server.startEpoch().then(() => world.serverChanged(), faultIn(world));
+  world.serverWork = world.server.startEpoch().then(() => world.serverChanged(), faultIn(world));
 };
 
 /** Sets the server's data back to those of a while ago. */

@@ -3,7 +3,7 @@ import { type Action, faultIn, oneOf } from './chance.ts';
 /** The server does what waits for no command. */
 export const serverWorks: Action = (world) => {
   world.trace(() => 'the server works by itself');
-  world.server.work().then(() => world.serverChanged(), faultIn(world));
+  world.serverWork = world.server.work().then(() => world.serverChanged(), faultIn(world));
 };
 
 /**
@@ -16,7 +16,7 @@ export const handOver: Action = (world) => {
   const isAnas = (psychologistId === people.ana.id) !== world.random() < 0.2;
   const [member, successor] = isAnas ? [people.ana, people.bruno] : [people.bruno, people.ana];
   world.trace(() => `${patientId} is handed over to ${successor.name}`);
-  world.server
+  world.serverWork = world.server
     .handOver({ patientId, memberId: member.id, successorId: successor.id })
     .then(() => world.serverChanged(), faultIn(world));
 };
