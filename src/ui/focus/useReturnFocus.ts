@@ -14,15 +14,15 @@ const SETTLE_MS = 700;
 let lastPlace: Place | null = null;
 let endWatch = (): void => undefined;
 
-const isLost = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body;
+const isLost = ({ activeElement, body }: Document): boolean =>
+  activeElement === null || activeElement === body;
 
 const recordAround = (element: Element | null): string | null =>
   element?.closest<HTMLElement>('[data-record]')?.dataset['record'] ?? null;
 
 /** A menu's own button stands in for an item that goes away with its menu. */
 function placeNow(): Place | null {
-  if (isLost()) return null;
+  if (isLost(document)) return null;
   const active = document.activeElement as HTMLElement;
   const labelledBy = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const element = (labelledBy && document.getElementById(labelledBy)) || active;
@@ -35,7 +35,7 @@ const isHere = ({ element, record }: Place): boolean =>
 
 function elementOf(place: Place): HTMLElement | null {
   if (isHere(place)) return place.element;
-  const records = document.querySelectorAll<HTMLElement>('[data-record]');
+  const records = place.element.ownerDocument.querySelectorAll<HTMLElement>('[data-record]');
   const drawn = [...records].find(({ dataset }) => dataset['record'] === place.record);
   return drawn?.matches('a, button, [tabindex]')
     ? drawn
@@ -45,12 +45,14 @@ function elementOf(place: Place): HTMLElement | null {
 /** Gives the focus back, and again where the change that was made draws its record in another place. */
 function returnTo(place: Place): void {
   endWatch();
+  // The page may be gone when the time is up.
+  const page = place.element.ownerDocument;
   const tryAgain = (): void => {
-    const isElsewhere = document.activeElement === place.element && !isHere(place);
-    if (isLost() || isElsewhere) elementOf(place)?.focus();
+    const isElsewhere = page.activeElement === place.element && !isHere(place);
+    if (isLost(page) || isElsewhere) elementOf(place)?.focus();
   };
   const observer = new MutationObserver(tryAgain);
-  observer.observe(document.body, {
+  observer.observe(page.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['data-record'],
@@ -58,9 +60,9 @@ function returnTo(place: Place): void {
   const first = setTimeout(tryAgain);
   const last = setTimeout(() => {
     endWatch();
-    if (isLost()) document.querySelector('main')?.focus();
-    else if (document.activeElement === elementOf(place))
-      document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+    if (isLost(page)) page.querySelector('main')?.focus();
+    else if (page.activeElement === elementOf(place))
+      page.activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, SETTLE_MS);
   endWatch = () => {
     observer.disconnect();
