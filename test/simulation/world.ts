@@ -56,7 +56,7 @@ export class World {
   readonly plan: Plan;
   readonly counts = new Counts();
   readonly machines: Machine[] = [];
-  /** What the server does without a command. No time passes before it has: a database is slow. */
+  /** Settles once the server has done what no command asked for. No time passes before that. */
   serverWork: Promise<void> = Promise.resolve();
   /** Called once, when the server carries something out the next time. */
   onCarriedOut: (() => void) | null = null;
