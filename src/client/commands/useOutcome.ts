@@ -69,10 +69,10 @@ const withinTime = (answer: Promise<Settlement>, live: LiveQueries): Promise<Out
   });
 
 /**
- * Says how a change that is safe on this device ended: confirmed, kept until the network is back, or
- * refused, with the way to the form that mends it. A later answer is told too: a confirmation only
- * where the words about the kept change still stand. Offers an undo where there is one. Resolves with
- * what is known within the time.
+ * Says how a change that is safe on this device ended: confirmed, kept until the network is back,
+ * or refused, with the way to the form that mends it. A later answer is told too: a confirmation
+ * only where the words about the kept change still stand. Offers an undo where there is one.
+ * Resolves with what is known within the time.
  */
 export function useOutcome() {
   const { live } = useDevice();

@@ -9,7 +9,7 @@ import { useLive } from './useLive.ts';
 
 const READ_AT_A_TIME = 20;
 
-/** Reads the texts and looks for what recurs, in slices; `null` where there are too few sessions. */
+/** Looks in slices for what recurs in the texts; `null` where there are too few sessions. */
 async function patternsIn(
   device: Device,
   sessions: readonly NoteSession[],

@@ -4,7 +4,10 @@ import { presentInstant } from '../../ui/useNow.ts';
 import { deviceZone } from './deviceZone.ts';
 import { useLive } from '../live/useLive.ts';
 
-/** The practice's zone where this device shows another time: what its time is called, and a key of the two; else `null`. */
+/**
+ * Names the practice's time where this device shows another one, with a key of the two zones;
+ * `null` where they agree.
+ */
 export function useForeignZone(): { readonly name: string; readonly key: string } | null {
   const zone = recordOf(useLive('practice', {})?.tenant)?.timeZone;
   const here = deviceZone();

@@ -16,7 +16,7 @@ interface BreakFieldsProps<A> {
   readonly form: EntityForm<BreakForm, A>;
   /** Which days may be chosen; that of a break that exists never changes. */
   readonly days: 'several' | 'one' | 'fixed';
-  /** Whose sessions it may meet. */
+  /** It may meet sessions of this psychologist. */
   readonly psychologistId: string | null;
 }
 

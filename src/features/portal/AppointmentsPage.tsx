@@ -94,7 +94,7 @@ function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boo
   );
 }
 
-/** Where two clocks differ, a time has a wider column: it says the hour of both. */
+/** Widens the column of times where two clocks differ: it says the hour of both. */
 function useColumns(hours: Hours, isElsewhere: boolean) {
   return useMemo(() => {
     const { date, time, psychologist, status } = sessionColumns(hours.zone, hours.spanHere);

@@ -2,7 +2,7 @@ import type { PortalReceipt } from '../../../src/data/queries/portal/portalMoney
 import { receiptIdOf } from '../../../src/domain/receipts/receipt.ts';
 import { samplePatient } from './samples.ts';
 
-/** What a patient paid and has the receipt of. */
+/** Makes a payment of a patient, with its receipt. */
 export function portalReceipt(changes: { readonly patientId: string }): PortalReceipt {
   const [id, psychologistId] = [samplePatient(70).id, samplePatient(71).id];
   return {

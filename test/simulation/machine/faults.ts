@@ -3,7 +3,7 @@ import type { Batch, BatchAnswer } from '../../../src/domain/sync/protocol.ts';
 import { ServerRefusal, Unreachable } from '../../../src/sync/environment.ts';
 import type { SimulatedServer } from './server.ts';
 
-/** What is wrong with the server at the moment. */
+/** The faults that the server has at the moment. */
 export class ServerFaults {
   /** Commands on which it fails, and how often still. */
   readonly poisoned = new Map<string, number>();

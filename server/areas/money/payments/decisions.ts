@@ -82,7 +82,10 @@ async function alreadyPaid(
   return new DomainError('payment_exists', message, 409, { sessions });
 }
 
-/** All of a transfer's sessions, or none: which stand in the way is told, so that the person takes them out. */
+/**
+ * Pays all of a transfer's sessions, or none. It names those that stand in the way, so that the
+ * person takes them out.
+ */
 export const payAllOnce: Decision<'payment.createMany'> = async ({ payments }, context) => {
   const ids = new Set(payments.map(({ id }) => id));
   const among = { appointmentId: payments.map((one) => one.appointmentId) };
@@ -96,7 +99,10 @@ export const payAllOnce: Decision<'payment.createMany'> = async ({ payments }, c
   if (sessions.length > 0) throw await alreadyPaid(context, sessions);
 };
 
-/** A transfer came on one day and in one way: what is corrected of a part of it is corrected of all. */
+/**
+ * Corrects the day and the way of all parts of a transfer where one part is corrected: it came on
+ * one day and in one way.
+ */
 export const moveTogether: Decision<'payment.update'> = async (args, context) => {
   await payLater(args, context);
   const { documents, tx, actor, at } = context;

@@ -1,4 +1,4 @@
-/** What the rest of the server may use of this area. */
+/** The parts of this area that the rest of the server may use. */
 export { entriesWithin } from './entries.ts';
 export { keptNames } from './keptNames.ts';
 export { keepBuyer } from './parties.ts';

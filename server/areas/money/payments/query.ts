@@ -1,8 +1,9 @@
 import type { Reader } from '../../../engine/reading/reader.ts';
 
 /**
- * The payments that the reader may see: a psychologist's own, an administrator's whole clinic. For counts and ids; a
- * payment itself is read through the feed. `reports/equality.test.ts` holds this to the projections.
+ * Selects the payments that the reader may see: a psychologist's own, an administrator's whole
+ * clinic. It serves counts and ids; a payment itself is read through the feed.
+ * `reports/equality.test.ts` holds this to the projections.
  */
 export function visiblePayments(reader: Reader) {
   const { tx, actor } = reader;

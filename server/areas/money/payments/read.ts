@@ -139,7 +139,10 @@ export async function readRecentPayments(
   return recent.flatMap((entry) => presentEntry(entry, answers, packages));
 }
 
-/** A session's payments, the newest first. @throws DomainError 404 where the session is not the reader's to see */
+/**
+ * Returns a session's payments, the newest first.
+ * @throws DomainError 404 where the session is not the reader's to see
+ */
 export async function paymentsOfAppointment(
   reader: Reader,
   appointmentId: string,

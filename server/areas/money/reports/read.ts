@@ -130,7 +130,10 @@ export async function readSummary(
   });
 }
 
-/** `monthlyRevenue` of the domain in SQL; where months begin is decided there, not by the database's own zones. */
+/**
+ * Reads `monthlyRevenue` of the domain in SQL. The domain decides where months begin, not the
+ * database's own zones.
+ */
 export async function readMonthlyRevenue(
   reader: Reader,
   { range, months, status = 'paid' }: MonthlyRevenueFilter,

@@ -69,7 +69,7 @@ export async function readSentiment(
   return sentimentAnalytics(notes, filter, zone, reader.now);
 }
 
-/** What `patternSteps` of the domain reads of one patient's notes. */
+/** Reads from one patient’s notes the texts that `patternSteps` of the domain asks for. */
 export const readTexts = (reader: Reader, patientId: string): Promise<NoteText[]> =>
   visibleNotes(reader)
     .where('notes.patient_id', '=', patientId)

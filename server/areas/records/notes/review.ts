@@ -7,7 +7,10 @@ import type { Tenant } from '../../../../src/domain/tenants/tenant.ts';
 import type { Decision } from '../../../engine/execution/decision.ts';
 import { readAgainJob } from './summarise.ts';
 
-/** What was accepted is what a program wrote, and still is: a device may have read an older one, or name any text. */
+/**
+ * Refuses to accept anything but the summary that a program wrote and that still stands. A device
+ * may have read an older one, or name any text.
+ */
 export const acceptWhatStands: Decision<'note.acceptSummary'> = async (
   { id, summary },
   { documents },

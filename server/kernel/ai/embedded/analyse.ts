@@ -23,7 +23,7 @@ import type { State } from './state/states.ts';
 import { summarise, type WeighedFrame } from './summary.ts';
 import type { Weighed } from './weigh.ts';
 
-/** What a sentence without feeling takes away from the others. */
+/** So much a sentence without feeling takes away from the others. */
 const NEUTRAL_SHARE = 0.15;
 const MOST_EMOTIONS = 5;
 const FAINTEST_EMOTION = 0.1;
@@ -234,6 +234,9 @@ function* analysis(plaintext: string): Steps<NoteAnalysis> {
  */
 export const analyseNote = (plaintext: string): NoteAnalysis => atOnce(analysis(plaintext));
 
-/** The same, while others go on: the longest note takes half a second. @throws the signal's reason once it is aborted */
+/**
+ * Does the same in turns with other work: the longest note takes half a second.
+ * @throws the signal's reason once it is aborted
+ */
 export const analyseInTurns = (plaintext: string, signal?: AbortSignal): Promise<NoteAnalysis> =>
   inTurns(analysis(plaintext), signal);

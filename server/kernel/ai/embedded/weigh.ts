@@ -52,7 +52,7 @@ function placeOf(tokens: readonly Token[], at: number, turn: number): number {
   return concedes ? SECONDARY : 1;
 }
 
-/** Whether a match only strengthens the one after it: "bem menor", "muito leve" of a burden. */
+/** True if a match only strengthens the one after it: "bem menor", "muito leve" of a burden. */
 const isDegree = (tokens: readonly Token[], match: Match, matches: readonly Match[]): boolean => {
   if (match.length > 1 || !lists.degrees.has(folded(tokens, match.at))) return false;
   const next = folded(tokens, match.at + 1);

@@ -4,7 +4,7 @@ import type { SyncStatus } from '../../../data/queries/kit/syncStatus.ts';
 import { clockWords, leapWords } from '../../../ui/clockWords.ts';
 import { EdgeAlert } from '../../../ui/states/EdgeAlert.tsx';
 
-/** What a slow line and rounding add to the same difference. */
+/** So much a slow line and rounding add to the same difference. */
 const SAME_MINUTES = 5;
 
 /** Returns the words for a clock that is off, or was set while there was no server. */

@@ -9,7 +9,10 @@ const EndedNotice = arriving(() => import('./EndedNotice.tsx').then((m) => m.End
 
 const REFUSED = 'Não autorizado. Faça login novamente.';
 
-/** The session's end: refused by the server it leads to the sign-in; past its time and offline it is only said. */
+/**
+ * Tells of the session's end. Refused by the server it leads to the sign-in; past its time and
+ * offline it is only said.
+ */
 export function SessionNotice() {
   const { auth } = useApp();
   const { stale, session } = useSyncExternalStore(auth.subscribe, auth.getState);

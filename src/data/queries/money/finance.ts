@@ -72,14 +72,14 @@ export const paymentsOfAppointment = defineQuery({
 });
 
 interface ReportArgs {
-  /** Of `reportRange`; `null` for all time. */
+  /** A range of `reportRange`; `null` for all time. */
   readonly range: Range | null;
   /** ISO instant. */
   readonly now: string;
   readonly months?: number;
   /** Concerns months, methods and recent payments. */
   readonly status?: PaymentStatus;
-  /** Of this one alone; of all that the reader sees unless told. */
+  /** Keeps to this psychologist; absent for all that the reader sees. */
   readonly psychologistId?: string;
 }
 

@@ -25,7 +25,7 @@ export interface PackageRow {
   readonly taken: readonly number[];
   /** None of a cancelled one. */
   readonly left: number;
-  /** What the next session taken out of it costs, in reais; `null` where none is left. */
+  /** The cost of the next session taken out of it, in reais; `null` where none is left. */
   readonly share: number | null;
   readonly mark: SyncMark;
 }
@@ -39,7 +39,7 @@ export interface SessionPayments {
   readonly session: AppointmentRow;
   /** The newest first. */
   readonly rows: readonly PaymentRow[];
-  /** Whether those are all that there are. */
+  /** True if those are all that there are. */
   readonly isAll: boolean;
   /** In reais; `null` where nobody has said. */
   readonly price: number | null;
@@ -74,22 +74,22 @@ export interface PatientPayments {
   readonly packages: readonly PackageRow[];
   /** In reais. */
   readonly fee: number | null;
-  /** What a payment of this patient begins with, in reais. */
+  /** A payment of this patient begins with this amount, in reais. */
   readonly amount: number | null;
 }
 
-/** What a patient owes. */
+/** A patient’s debt. */
 export interface OwedRow {
   readonly patientId: string;
   readonly patientName: string | null;
-  /** Of whoever answers for the patient, else the patient's own. */
+  /** The address of whoever answers for the patient, else the patient’s own. */
   readonly contact: {
     readonly name: string | null;
     readonly phone: string | null;
     readonly email: string | null;
   };
   readonly sessions: number;
-  /** Of the sessions whose amount is known, in reais. */
+  /** The sum over sessions whose amount is known, in reais. */
   readonly amount: number;
   /** Sessions of which nobody has said what they cost. */
   readonly unpriced: number;

@@ -33,7 +33,7 @@ export const appointmentStats = defineQuery({
     ),
 });
 
-/** What a period's notes say together, and over time: no word of a note. */
+/** Figures of a period’s notes together, and over time. They hold no word of a note. */
 export interface NoteInsights extends Omit<SentimentAnalytics, 'series'> {
   /** A line for each reader, in the order of `readers`: scores of several are not compared. */
   readonly overTime: readonly {

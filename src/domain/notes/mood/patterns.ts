@@ -12,7 +12,10 @@ const RECURRING = 2;
 const INSIGHTS_MAX = 3;
 const INSIGHT_LENGTH = 160;
 
-/** Themes of a patient's notes: an estimate from words, to find one's way back to sessions. It says nothing of risk. */
+/**
+ * Themes of a patient's notes: an estimate from words, to find one's way back to sessions. It says
+ * nothing of risk.
+ */
 export const patternAnalysisSchema = v.object({
   /** Sessions with a note. */
   totalSessions: v.number(),

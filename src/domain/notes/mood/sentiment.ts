@@ -22,10 +22,10 @@ const PERIOD_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 export type SentimentPeriod = keyof typeof PERIOD_DAYS;
 export const sentimentPeriods = ['week', 'month', 'quarter', 'year'] as const;
 
-/** Of a mean score. */
+/** Decimals of a mean score. */
 export const DECIMALS = 3;
 
-/** Estimates made by a program, of what its author wrote: no measure of a person, and none of risk. */
+/** Holds a program’s estimates of what authors wrote. They measure no person, and no risk. */
 export const sentimentAnalyticsSchema = v.object({
   period: v.picklist(sentimentPeriods),
   /** Instants between which the sessions of the notes began, half-open. */
@@ -88,7 +88,7 @@ export const sentimentAnalyticsSchema = v.object({
 });
 export type SentimentAnalytics = v.InferOutput<typeof sentimentAnalyticsSchema>;
 
-/** What of a note the figures are made from: no text. */
+/** The fields of a note that figures are made from. No text is among them. */
 export type AnalysedNote = Pick<
   Note,
   | 'id'
@@ -108,7 +108,10 @@ export type AnalysedNote = Pick<
 };
 type Scored = AnalysedNote & { readonly sentimentScore: number };
 
-/** The whole days of the clinic's calendar that a period reaches back over. @param now ISO instant */
+/**
+ * Returns the whole days of the clinic's calendar that a period reaches back over.
+ * @param now ISO instant
+ */
 export function sentimentRange(period: SentimentPeriod, zone: string, now: string): Range {
   const { day } = wallClock(now, zone);
   return rangeOf([addDays(day, 1 - PERIOD_DAYS[period]), day], zone);

@@ -109,8 +109,8 @@ function startsClause(between: readonly string[]): boolean {
 }
 
 /**
- * Whether nothing between a negator and a word ends what it denies. What "nega" and "sem" deny may be a list of things,
- * which ends where another negator denies anew.
+ * True if nothing between a negator and a word ends what it denies. "Nega" and "sem" may deny a list
+ * of things, which ends where another negator denies anew.
  */
 function reaches(tokens: readonly Token[], from: number, at: number): boolean {
   const denies = deniesList(tokens, from);
@@ -146,8 +146,8 @@ function fromLastDenial(tokens: readonly Token[], places: readonly number[]): re
 }
 
 /**
- * What the words before one make of it. Two negators cancel each other ("não nega"), except where the language asks for
- * both ("não tem nenhum").
+ * Returns how the words before one change it. Two negators cancel each other ("não nega"), except
+ * where the language asks for both ("não tem nenhum").
  */
 export function negationOf(tokens: readonly Token[], at: number): Negation {
   const counted = fromLastDenial(tokens, negatorsOf(tokens, at))
@@ -165,7 +165,7 @@ const isSpared = (tokens: readonly Token[], at: number): boolean =>
       (tokens[place]?.folded === 'sem' && lists.spans.has(tokens[place - 1]?.folded ?? '')),
   );
 
-/** Whether the sentence says that what it denies used to be so, or might have been. */
+/** True if the sentence says that what it denies used to be so, or might have been. */
 export function isChange(tokens: readonly Token[], at: number): boolean {
   const sentence = tokens.map(({ folded }) => folded);
   return (
@@ -175,6 +175,6 @@ export function isChange(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Whether nobody or nothing does it. */
+/** True if nobody or nothing does it. */
 export const isAbsolute = (tokens: readonly Token[], at: number): boolean =>
   negatorsOf(tokens, at).some((place) => lists.absolute.has(tokens[place]?.folded ?? ''));
