@@ -114,6 +114,12 @@ export class World {
     return this.scheduler.after(ms, label, () => (process.isAlive ? now() : undefined));
   }
 
+  /** Has the server do something that no command asked for. */
+  serverDoes(work: Promise<void>): void {
+    const fail = (error: unknown): void => this.fault(error);
+    this.serverWork = work.then(() => this.serverChanged(), fail);
+  }
+
   serverChanged(): void {
     this.changedAt = this.scheduler.now;
     this.laws.serverChanged();

@@ -240,7 +240,7 @@ const fullDisk: Action = (world, { disk }) => {
 
 export const newEpoch: Action = (world) => {
   world.trace(() => 'another epoch');
-  world.serverWork = world.server.startEpoch().then(() => world.serverChanged(), faultIn(world));
+  world.serverDoes(world.server.startEpoch());
 };
 
 /** Sets the server's data back to those of a while ago. */

@@ -1,9 +1,9 @@
-import { type Action, faultIn, oneOf } from './chance.ts';
+import { type Action, oneOf } from './chance.ts';
 
 /** The server does what waits for no command. */
 export const serverWorks: Action = (world) => {
   world.trace(() => 'the server works by itself');
-  world.serverWork = world.server.work().then(() => world.serverChanged(), faultIn(world));
+  world.serverDoes(world.server.work());
 };
 
 /**
@@ -16,7 +16,6 @@ export const handOver: Action = (world) => {
   const isAnas = (psychologistId === people.ana.id) !== world.random() < 0.2;
   const [member, successor] = isAnas ? [people.ana, people.bruno] : [people.bruno, people.ana];
   world.trace(() => `${patientId} is handed over to ${successor.name}`);
-  world.serverWork = world.server
-    .handOver({ patientId, memberId: member.id, successorId: successor.id })
-    .then(() => world.serverChanged(), faultIn(world));
+  const wanted = { patientId, memberId: member.id, successorId: successor.id };
+  world.serverDoes(world.server.handOver(wanted));
 };
