@@ -109,8 +109,8 @@ function startsClause(between: readonly string[]): boolean {
 }
 
 /**
- * True if nothing between a negator and a word ends what it denies. "Nega" and "sem" may deny a list
- * of things, which ends where another negator denies anew.
+ * True if nothing between a negator and a word ends what it denies. "Nega" and "sem" may deny a
+ * list of things, which ends where another negator denies anew.
  */
 function reaches(tokens: readonly Token[], from: number, at: number): boolean {
   const denies = deniesList(tokens, from);
