@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arriving } from './arriving.tsx';
+import { arriving, Nothing } from './arriving.tsx';
 import { arrivingDialog } from './dialogs/arrivingDialog.ts';
 
 interface GreetingProps {
@@ -85,6 +85,27 @@ describe('a piece of the app that is loaded when it is first drawn', () => {
     second.state.isCut = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(screen.getAllByText('Olá, Ana')).toHaveLength(2);
+  });
+
+  describe('in a browser that remembers for a page’s life that a script failed', () => {
+    /** The line is back, and how often the page was loaded anew. */
+    async function cameBack(Piece: ComponentType<GreetingProps>): Promise<number> {
+      const reload = vi.fn<() => void>();
+      vi.stubGlobal('location', { reload });
+      sessionStorage.clear();
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+      await draw(Piece);
+      await act(async () => void window.dispatchEvent(new Event('online')));
+      return reload.mock.calls.length;
+    }
+
+    it('comes with a new page, where there is nothing to do without it', async () => {
+      expect(await cameBack(arriving(line(CHROMIUM).load))).toBe(1);
+    });
+
+    it('takes the page from nobody who works without it', async () => {
+      expect(await cameBack(arriving(line(CHROMIUM).load, Nothing))).toBe(0);
+    });
   });
 
   it('was loaded before, or tried in vain, by the router: the screen is the newest of both', async () => {

@@ -24,7 +24,8 @@ type Missing<P> = ComponentType<P & { readonly onAgain: () => void }>;
 /**
  * A piece of the app that is loaded when it is first drawn. One that is not on this device yet, without a network, says
  * so kindly, and comes by itself when it can.
- * @param Absent stands in its place until then, with the same properties
+ * @param Absent stands in its place until then, with the same properties. Where it is `Nothing`, work goes on without the
+ *   piece, and no page is loaded anew for it.
  */
 export function arriving<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -50,7 +51,7 @@ export function arriving<P extends object>(
   }
   async function again(): Promise<void> {
     await preload();
-    if (piece === Away) reloadOnce(load);
+    if (piece === Away && Absent !== Nothing) reloadOnce(load);
   }
 
   function Away(props: P) {

@@ -1,13 +1,12 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { Suspense, useState } from 'react';
 import { IconAction } from '../actions/IconAction.tsx';
-import { arriving, Nothing } from '../arriving.tsx';
+import { arrivingDialog } from '../dialogs/arrivingDialog.ts';
 import { useMobile } from '../useMediaQuery.ts';
 import { type Shortcut, type ShortcutGroup, useShortcut } from './shortcuts.ts';
 
-const ShortcutsDialog = arriving(
-  () => import('./ShortcutsDialog.tsx').then((m) => m.default),
-  Nothing,
+const ShortcutsDialog = arrivingDialog(() =>
+  import('./ShortcutsDialog.tsx').then((m) => m.default),
 );
 
 const LIST: Shortcut = { keys: ['?'], label: 'Mostrar esta lista' };
