@@ -204,7 +204,9 @@ describe('a note that changes elsewhere', () => {
     await user.type(await field(), ' Três.');
     await server.call(edit('Zero. Um. Dois.', crypto.randomUUID()), psych);
     here.ring();
-    expect(await screen.findByText(/mudou em outro aparelho/, {}, LATER)).toBeDefined();
+    expect(
+      await screen.findByText(/mudou em outra janela ou em outro aparelho/, {}, LATER),
+    ).toBeDefined();
     expect((await field()).value).toBe('Um. Dois. Três.');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(async () => expect(await textOf(here)).toBe('Zero. Um. Dois. Três.'), LATER);

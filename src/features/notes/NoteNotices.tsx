@@ -17,8 +17,8 @@ const ELSEWHERE = {
     'Esta nota mudou em outra janela enquanto você escrevia. Seu texto não foi tocado; ao salvar, as duas versões são reunidas.',
   takenFromWindow: 'Atualizada agora com o que foi salvo em outra janela.',
   changed:
-    'Esta nota mudou em outro aparelho enquanto você escrevia. Seu texto não foi tocado; ao salvar, as duas versões são reunidas.',
-  taken: 'Atualizada agora com uma alteração feita em outro aparelho.',
+    'Esta nota mudou em outra janela ou em outro aparelho enquanto você escrevia. Seu texto não foi tocado; ao salvar, as duas versões são reunidas.',
+  taken: 'Atualizada agora com uma alteração feita em outra janela ou em outro aparelho.',
   removed:
     'Esta nota foi excluída em outro lugar. O texto continua aqui; salve se quiser guardá-la de novo.',
   joined:
