@@ -29,14 +29,11 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 }
 
 /** Goes to a screen by the menu. */
-export async function visit(
-  page: Page,
-  screen: 'Dashboard' | 'Agenda' | 'Pacientes',
-): Promise<void> {
+export async function visit(page: Page, screen: 'Agenda' | 'Pacientes'): Promise<void> {
   const menu = page.getByRole('button', { name: 'Abrir menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation').getByRole('link', { name: screen }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 }
 
 export async function createPatient(page: Page, name: string): Promise<void> {
