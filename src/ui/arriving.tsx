@@ -16,16 +16,16 @@ const RELOADED = 'sereno-reloaded-for';
 const NOT_LOADED =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/i;
 
-/** A component whose script is loaded when it is first drawn, or by `preload`, which the router calls. */
+/** A component whose script comes when it is first drawn, or by `preload`, which the router calls. */
 export type Arriving<P> = ((props: P) => ReactNode) & { preload: () => Promise<void> };
 
 type Missing<P> = ComponentType<P & { readonly onAgain: () => void }>;
 
 /**
- * A piece of the app that is loaded when it is first drawn. One that is not on this device yet, without a network, says
- * so kindly, and comes by itself when it can.
- * @param Absent stands in its place until then, with the same properties. Where it is `Nothing`, work goes on without the
- *   piece, and no page is loaded anew for it.
+ * A piece of the app that is loaded when it is first drawn. One that is not on this device yet,
+ * without a network, says so kindly, and comes by itself when it can.
+ * @param Absent stands in its place until then, with the same properties. Where it is `Nothing`,
+ *   work goes on without the piece, and no page is loaded anew for it.
  */
 export function arriving<P extends object>(
   load: () => Promise<ComponentType<P>>,
