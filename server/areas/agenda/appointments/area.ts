@@ -4,7 +4,7 @@ import type { Area } from '../../../web/area.ts';
 import { refuseReplaced, refuseSecond, withdrawInTime } from './decisions.ts';
 import { grantFreeTime } from './grant.ts';
 import { presentAppointments } from './read.ts';
-import { keepPrice } from './prices.ts';
+import { keepPrice, keepRegistered } from './prices.ts';
 import { appointmentEndpoints } from './routes.ts';
 import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from './status-job.ts';
 
@@ -17,6 +17,7 @@ export const appointments: Area = {
     'appointment.update': keepPrice,
     'appointment.complete': keepPrice,
     'appointment.setStatus': keepPrice,
+    'appointment.setPrices': keepRegistered,
     'appointment.cancel': refuseReplaced,
     'appointment.restore': refuseSecond,
     'appointment.withdraw': withdrawInTime,

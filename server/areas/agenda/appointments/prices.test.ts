@@ -133,6 +133,27 @@ describe('the price of sessions that took place', () => {
     expect(await heldBy('portal', first)).not.toHaveProperty('earlierPrices');
   });
 
+  it('stays where a payment was registered meanwhile, paid or open', async () => {
+    const third = expired(-36);
+    const { tenantId } = world.clinic;
+    await withTenant(db, tenantId, (tx) =>
+      importDocuments(tx, tenantId, { appointments: [third] }),
+    );
+    for (const one of [first, second, third]) await complete(one);
+    const payment = { amount: 150, paymentMethod: 'pix' };
+    await call('POST', '/payments', { ...payment, appointmentId: first.id, status: 'paid' });
+    await call('POST', '/payments', { ...payment, appointmentId: second.id, status: 'pending' });
+    expect((await setPrices([first, second, third])).status).toBeLessThan(300);
+    for (const one of [first, second]) {
+      const held = await heldBy('ana', one);
+      expect(held).toMatchObject({ price: 150 });
+      expect(held.earlierPrices ?? []).toEqual([]);
+    }
+    expect(await heldBy('ana', third)).toMatchObject({ price: 200 });
+    // One session is owed at the old price, one at the new.
+    expect(await pending()).toBe(2);
+  });
+
   it('is the psychologist’s and the administration’s to change, all or none', async () => {
     await complete(first);
     expect((await setPrices([first], 'portal')).status).toBe(403);
