@@ -3,7 +3,7 @@ import { defineCommand } from '../core/command.ts';
 import { required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { uuid } from '../core/fields.ts';
-import { fee } from '../payments/payment.ts';
+import { fee } from '../payments/amount.ts';
 import { priceOf } from '../payments/price.ts';
 import { isBillable } from '../reports/billable.ts';
 

@@ -21,6 +21,8 @@ export interface Field<S extends AnySchema = AnySchema, R extends Reader = Reade
   readonly readers: readonly R[];
   /** True if it says something of somebody's health. */
   readonly isClinical: boolean;
+  /** The argument with which commands set it, if people type it. */
+  readonly typed?: AnySchema;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -38,6 +40,12 @@ export const clinicalField = <S extends AnySchema, R extends Reader>(
   label: string,
   readers: readonly [R, ...R[]],
 ): Field<S, R> & { readonly isClinical: true } => ({ schema, label, readers, isClinical: true });
+
+/** Declares that people type a field, and what a command takes for it. */
+export const typedField = <F extends Field, S extends AnySchema>(
+  declared: F,
+  typed: S,
+): F & { readonly typed: S } => ({ ...declared, typed });
 
 /** Sets of readers that many fields share. */
 export const OWNER = ['owner'] as const;
@@ -71,6 +79,33 @@ export const clinicalNames = <F extends Fields>(fields: F): readonly ClinicalNam
   Object.entries(fields)
     .filter(([, { isClinical }]) => isClinical)
     .map(([name]) => name as ClinicalName<F>);
+
+type TypedName<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly typed: AnySchema } ? K : never;
+}[keyof F];
+
+type TypedEntries<F extends Fields> = {
+  -readonly [K in TypedName<F>]: NonNullable<F[K]['typed']>;
+};
+
+/** Returns the arguments for all fields that people type. */
+export const typedArgs = <F extends Fields>(fields: F): TypedEntries<F> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { typed }]) => (typed ? [[name, typed]] : [])),
+  ) as TypedEntries<F>;
+
+type TypedValues<F extends Fields> = {
+  [K in TypedName<F>]: NonNullable<v.InferOutput<TypedEntries<F>[K]>> | null;
+};
+
+/** Returns the values of all fields that people type; `null` for what the arguments leave out. */
+export const typedValues = <F extends Fields>(
+  fields: F,
+  args: { readonly [K in TypedName<F>]?: v.InferOutput<TypedEntries<F>[K]> },
+): TypedValues<F> =>
+  Object.fromEntries(
+    (Object.keys(typedArgs(fields)) as TypedName<F>[]).map((name) => [name, args[name] ?? null]),
+  ) as TypedValues<F>;
 
 type DocumentOf<F extends Fields> = v.InferOutput<v.ObjectSchema<EntriesOf<F>, undefined>>;
 

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../payments/payment.ts';
+import { fromCents, toCents } from '../payments/amount.ts';
 import type { SessionPackage } from './package.ts';
 
 type Priced = Pick<SessionPackage, 'sessions' | 'amount'>;

@@ -1,42 +1,21 @@
 import * as v from 'valibot';
 import { type Actor, defineCommand } from '../core/command.ts';
-import { cpf } from '../core/taxIds/cpf.ts';
 import { changed, required, without } from '../core/documents.ts';
-import { clearable, day, email, line, text, uuid } from '../core/fields.ts';
+import { typedArgs, typedValues } from '../core/entity.ts';
+import { email, uuid } from '../core/fields.ts';
 import { personName } from '../core/personName.ts';
-import { fee } from '../payments/payment.ts';
 import { withEarlierFee } from '../payments/price.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
 import { requireBirth } from './age.ts';
-import { guardianFields, payerFields, thirdPersonArgs } from './guardian.ts';
 import { requireCaredFor, requireHealthHeld } from './caredFor.ts';
-import { clinicalFields, recordHolderOf } from './patient.ts';
+import { clinicalFields, patientFields, recordHolderOf } from './patient.ts';
 
 const NAME_AND_EMAIL = 'Nome e email são obrigatórios.';
 const staff = ['psych', 'administrator'] as const;
 
-type ThirdPersonField = (typeof guardianFields)[number] | (typeof payerFields)[number];
-
 const patientName = v.pipe(personName(NAME_AND_EMAIL), v.nonEmpty(NAME_AND_EMAIL));
 
-const details = {
-  phone: clearable(line()),
-  cpf: clearable(cpf),
-  birthDate: clearable(day),
-  address: clearable(text),
-  emergencyContact: clearable(text),
-  medicalHistory: clearable(text),
-  currentMedications: clearable(text),
-  allergies: clearable(text),
-  sessionFee: v.optional(v.nullable(fee)),
-  ...thirdPersonArgs,
-};
-
-/** What a command says of others than the patient; `null` for what it leaves out. */
-const thirdPersonsOf = (args: { readonly [F in ThirdPersonField]?: string | null | undefined }) =>
-  Object.fromEntries(
-    [...guardianFields, ...payerFields].map((field) => [field, args[field] ?? null]),
-  ) as { [F in ThirdPersonField]: string | null };
+const details = typedArgs(patientFields);
 
 /** A psychologist's patients are always their own; an administrator names the psychologist. */
 const psychologistFor = (actor: Actor, chosen: string | null | undefined): string | null =>
@@ -72,17 +51,8 @@ export const createPatient = defineCommand({
       id: args.id,
       name: args.name,
       email: args.email,
-      phone: args.phone ?? null,
-      cpf: args.cpf ?? null,
-      birthDate: args.birthDate ?? null,
-      address: args.address ?? null,
-      emergencyContact: args.emergencyContact ?? null,
-      medicalHistory: args.medicalHistory ?? null,
-      currentMedications: args.currentMedications ?? null,
-      allergies: args.allergies ?? null,
-      sessionFee: args.sessionFee ?? null,
+      ...typedValues(patientFields, args),
       earlierFees: null,
-      ...thirdPersonsOf(args),
       isActive: true,
       psychologistId,
       userId: null,

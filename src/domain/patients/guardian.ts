@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cpf } from '../core/taxIds/cpf.ts';
 import { clearable, day, email, line } from '../core/fields.ts';
-import { field, STAFF_AND_SUCCESSOR } from '../core/entity.ts';
+import { field, STAFF_AND_SUCCESSOR, typedField } from '../core/entity.ts';
 import { personName } from '../core/personName.ts';
 import { ageOn } from './age.ts';
 
@@ -23,35 +23,31 @@ export const guardianFields = [
 ] as const;
 export const payerFields = ['payerName', 'payerCpf'] as const;
 
-export const thirdPersonFields = {
-  guardianName: field(stored, 'Responsável', STAFF_AND_SUCCESSOR),
-  /** E.g. mother, uncle with custody. */
-  guardianRelation: field(stored, 'Parentesco do responsável', STAFF_AND_SUCCESSOR),
-  guardianCpf: field(stored, 'CPF do responsável', STAFF_AND_SUCCESSOR),
-  guardianPhone: field(stored, 'Telefone do responsável', STAFF_AND_SUCCESSOR),
-  guardianEmail: field(stored, 'Email do responsável', STAFF_AND_SUCCESSOR),
-  /** The day of the WRITTEN authorisation, without which nobody under 18 is regularly attended. */
-  guardianAuthorizedOn: field(
-    v.optional(v.nullable(day)),
-    'Autorização do responsável em',
-    STAFF_AND_SUCCESSOR,
-  ),
-  payerName: field(stored, 'Quem paga', STAFF_AND_SUCCESSOR),
-  payerCpf: field(stored, 'CPF de quem paga', STAFF_AND_SUCCESSOR),
-};
-
 const name = clearable(personName('Nome inválido'));
 
-/** What a form may say of them. */
-export const thirdPersonArgs = {
-  guardianName: name,
-  guardianRelation: clearable(line()),
-  guardianCpf: clearable(cpf),
-  guardianPhone: clearable(line()),
-  guardianEmail: clearable(email),
-  guardianAuthorizedOn: clearable(day),
-  payerName: name,
-  payerCpf: clearable(cpf),
+export const thirdPersonFields = {
+  guardianName: typedField(field(stored, 'Responsável', STAFF_AND_SUCCESSOR), name),
+  /** E.g. mother, uncle with custody. */
+  guardianRelation: typedField(
+    field(stored, 'Parentesco do responsável', STAFF_AND_SUCCESSOR),
+    clearable(line()),
+  ),
+  guardianCpf: typedField(field(stored, 'CPF do responsável', STAFF_AND_SUCCESSOR), clearable(cpf)),
+  guardianPhone: typedField(
+    field(stored, 'Telefone do responsável', STAFF_AND_SUCCESSOR),
+    clearable(line()),
+  ),
+  guardianEmail: typedField(
+    field(stored, 'Email do responsável', STAFF_AND_SUCCESSOR),
+    clearable(email),
+  ),
+  /** The day of the WRITTEN authorisation, without which nobody under 18 is regularly attended. */
+  guardianAuthorizedOn: typedField(
+    field(v.optional(v.nullable(day)), 'Autorização do responsável em', STAFF_AND_SUCCESSOR),
+    clearable(day),
+  ),
+  payerName: typedField(field(stored, 'Quem paga', STAFF_AND_SUCCESSOR), name),
+  payerCpf: typedField(field(stored, 'CPF de quem paga', STAFF_AND_SUCCESSOR), clearable(cpf)),
 };
 
 export interface Authorizable {

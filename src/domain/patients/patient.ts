@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, email, line, text, uuid } from '../core/fields.ts';
+import { clearable, day, email, line, text, uuid } from '../core/fields.ts';
 import {
   clinicalField,
   clinicalNames,
@@ -10,7 +10,10 @@ import {
   STAFF_AND_SUCCESSOR,
   STAFF_SUCCESSOR_AND_PORTAL,
   textOf,
+  typedField,
 } from '../core/entity.ts';
+import { cpf } from '../core/taxIds/cpf.ts';
+import { fee } from '../payments/amount.ts';
 import { consentSchema } from './consent.ts';
 import { thirdPersonFields } from './guardian.ts';
 
@@ -26,14 +29,35 @@ export const patientFields = {
   id: field(uuid, 'Código', STAFF_SUCCESSOR_AND_PORTAL),
   name: field(line(), 'Nome', STAFF_SUCCESSOR_AND_PORTAL),
   email: field(email, 'Email', STAFF_SUCCESSOR_AND_PORTAL),
-  phone: field(v.nullable(line()), 'Telefone', STAFF_SUCCESSOR_AND_PORTAL),
-  cpf: field(v.nullable(line()), 'CPF', STAFF_SUCCESSOR_AND_PORTAL),
-  birthDate: field(v.nullable(day), 'Data de nascimento', STAFF_SUCCESSOR_AND_PORTAL),
-  address: field(v.nullable(text), 'Endereço', STAFF_SUCCESSOR_AND_PORTAL),
-  emergencyContact: field(v.nullable(text), 'Contato de emergência', STAFF_SUCCESSOR_AND_PORTAL),
-  medicalHistory: clinicalField(v.optional(v.nullable(text)), 'Histórico médico', OWNER),
-  currentMedications: clinicalField(v.optional(v.nullable(text)), 'Medicamentos', OWNER),
-  allergies: clinicalField(v.optional(v.nullable(text)), 'Alergias', OWNER),
+  phone: typedField(
+    field(v.nullable(line()), 'Telefone', STAFF_SUCCESSOR_AND_PORTAL),
+    clearable(line()),
+  ),
+  cpf: typedField(field(v.nullable(line()), 'CPF', STAFF_SUCCESSOR_AND_PORTAL), clearable(cpf)),
+  birthDate: typedField(
+    field(v.nullable(day), 'Data de nascimento', STAFF_SUCCESSOR_AND_PORTAL),
+    clearable(day),
+  ),
+  address: typedField(
+    field(v.nullable(text), 'Endereço', STAFF_SUCCESSOR_AND_PORTAL),
+    clearable(text),
+  ),
+  emergencyContact: typedField(
+    field(v.nullable(text), 'Contato de emergência', STAFF_SUCCESSOR_AND_PORTAL),
+    clearable(text),
+  ),
+  medicalHistory: typedField(
+    clinicalField(v.optional(v.nullable(text)), 'Histórico médico', OWNER),
+    clearable(text),
+  ),
+  currentMedications: typedField(
+    clinicalField(v.optional(v.nullable(text)), 'Medicamentos', OWNER),
+    clearable(text),
+  ),
+  allergies: typedField(
+    clinicalField(v.optional(v.nullable(text)), 'Alergias', OWNER),
+    clearable(text),
+  ),
   isActive: field(v.boolean(), 'Ativo', STAFF_SUCCESSOR_AND_PORTAL),
   psychologistId: field(v.nullable(uuid), 'Psicólogo (código)', STAFF_SUCCESSOR_AND_PORTAL),
   ...thirdPersonFields,
@@ -41,7 +65,10 @@ export const patientFields = {
    * Price of a session in reais, with which a payment begins.
    * 0: free, and no session is owed for.
    */
-  sessionFee: field(v.optional(v.nullable(v.number())), 'Valor da sessão', STAFF_AND_SUCCESSOR),
+  sessionFee: typedField(
+    field(v.optional(v.nullable(v.number())), 'Valor da sessão', STAFF_AND_SUCCESSOR),
+    v.optional(v.nullable(fee)),
+  ),
   /** Fees of before, the oldest first, each with the instant at which it ended. */
   earlierFees: field(
     v.optional(v.nullable(v.array(earlierFee))),

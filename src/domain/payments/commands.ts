@@ -6,7 +6,8 @@ import { clearable, day, text, uuid } from '../core/fields.ts';
 import { later } from '../time/days.ts';
 import { appointmentId, method, rest, status } from './fields.ts';
 import { partiesArg, withParties, withSessionParties } from './keptParties.ts';
-import { amount, type Payment, type PaymentStatus, type Rest } from './payment.ts';
+import { amount } from './amount.ts';
+import { type Payment, type PaymentStatus, type Rest } from './payment.ts';
 import { asCorrected, isReceivedBy, moneyFields } from './received.ts';
 import { refundEntries, requireRefund } from './refund.ts';
 import {

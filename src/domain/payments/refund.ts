@@ -4,7 +4,7 @@ import type { DocumentSet } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, day } from '../core/fields.ts';
 import { formatDay } from '../time/format.ts';
-import { amount, centavos, toCents } from './payment.ts';
+import { amount, centavos, toCents } from './amount.ts';
 import { requireArrived } from './rules.ts';
 
 /** Money that was received, and what of it went back. */

@@ -1,7 +1,8 @@
 import type { Appointment } from '../appointments/appointment.ts';
 import { isBillable } from '../reports/billable.ts';
 import { wallClock } from '../time/zone.ts';
-import { fromCents, type Payment, type PaymentStatus, toCents } from './payment.ts';
+import { fromCents, toCents } from './amount.ts';
+import { type Payment, type PaymentStatus } from './payment.ts';
 import { type Charged, isFree, priceOf } from './price.ts';
 
 type Billed = Pick<Appointment, 'status' | 'patientId' | 'startAt' | 'price' | 'isFree'>;

@@ -5,7 +5,8 @@ import { DomainError } from '../core/errors.ts';
 import { clearable, day, text, uuid } from '../core/fields.ts';
 import { appointmentId, method, rest } from './fields.ts';
 import { partiesArg, withSessionParties } from './keptParties.ts';
-import { amount, type Payment } from './payment.ts';
+import { amount } from './amount.ts';
+import { type Payment } from './payment.ts';
 import { asCorrected, partiesReceived } from './received.ts';
 import { dayOfAct, payable, readsForDays, requireArrived } from './rules.ts';
 

@@ -1,11 +1,7 @@
 import type { Appointment } from '../appointments/appointment.ts';
 import type { SessionPackage } from '../packages/package.ts';
-import {
-  type Payment,
-  type PaymentMethod,
-  type PaymentStatus,
-  toCents,
-} from '../payments/payment.ts';
+import { toCents } from '../payments/amount.ts';
+import { type Payment, type PaymentMethod, type PaymentStatus } from '../payments/payment.ts';
 import { refundedCents } from '../payments/refund.ts';
 import { paymentDay } from '../payments/state.ts';
 import type { MoneyCorrection } from '../payments/corrections.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../test/harness/practice/practice.ts';
-import { fromCents, type Payment, toCents } from '../payments/payment.ts';
+import { fromCents, toCents } from '../payments/amount.ts';
+import { type Payment } from '../payments/payment.ts';
 import { partiesOf } from '../receipts/parties.ts';
 import { type Transaction, transactionsOf } from '../receipts/transactions.ts';
 import { batchOf, correctionsOf, lineOf } from './batch.ts';

@@ -13,7 +13,8 @@ import { createPackage, setPackageCancelled, updatePackage } from '../packages/c
 import type { SessionPackage } from '../packages/package.ts';
 import { nextShare, sessionsLeft, unusedOf } from '../packages/shares.ts';
 import { createPayment, updatePayment } from '../payments/commands.ts';
-import { fromCents, type Payment } from '../payments/payment.ts';
+import { fromCents } from '../payments/amount.ts';
+import { type Payment } from '../payments/payment.ts';
 import { partiesOf } from '../receipts/parties.ts';
 import { transactionsOf } from '../receipts/transactions.ts';
 import { yearTotals } from '../receipts/yearly.ts';

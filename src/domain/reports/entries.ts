@@ -1,10 +1,6 @@
 import type { SessionPackage } from '../packages/package.ts';
-import {
-  type Payment,
-  type PaymentMethod,
-  type PaymentStatus,
-  toCents,
-} from '../payments/payment.ts';
+import { toCents } from '../payments/amount.ts';
+import { type Payment, type PaymentMethod, type PaymentStatus } from '../payments/payment.ts';
 import { refundedCents } from '../payments/refund.ts';
 
 /** A line of the books: money that came or went back, or that was asked for and has not come. */

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  fromCents,
-  type PaymentMethod,
-  paymentMethods,
-  type PaymentStatus,
-} from '../payments/payment.ts';
+import { fromCents } from '../payments/amount.ts';
+import { type PaymentMethod, paymentMethods, type PaymentStatus } from '../payments/payment.ts';
 import { cameWithin } from './came.ts';
 import type { MoneyEntry } from './entries.ts';
 import type { Range } from './range.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
-import { fromCents } from '../payments/payment.ts';
+import { fromCents } from '../payments/amount.ts';
 import { later } from '../time/days.ts';
 import { type Books, isBillable } from './billable.ts';
 import { cameWithin, momentsIn } from './came.ts';

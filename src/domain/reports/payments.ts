@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  fromCents,
-  type Payment,
-  paymentStatuses,
-  type PaymentStatus,
-} from '../payments/payment.ts';
+import { fromCents } from '../payments/amount.ts';
+import { type Payment, paymentStatuses, type PaymentStatus } from '../payments/payment.ts';
 import { latestPayment } from '../payments/state.ts';
 import { compareTexts } from '../core/compare.ts';
 import { cameWithin, momentsIn } from './came.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fromCents, type PaymentStatus } from '../payments/payment.ts';
+import { fromCents } from '../payments/amount.ts';
+import { type PaymentStatus } from '../payments/payment.ts';
 import { eachMonth, later, monthsBefore } from '../time/days.ts';
 import { instantOf, wallClock } from '../time/zone.ts';
 import { cameWithin } from './came.ts';

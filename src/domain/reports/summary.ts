@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fromCents, type Payment, toCents } from '../payments/payment.ts';
+import { fromCents, toCents } from '../payments/amount.ts';
+import { type Payment } from '../payments/payment.ts';
 import { isOwed, type Registered } from '../payments/state.ts';
 import { type Books, isBillable, isSettling } from './billable.ts';
 import { cameWithin } from './came.ts';

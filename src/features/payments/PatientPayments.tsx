@@ -8,7 +8,7 @@ import { useRecordRead } from '../../client/records/useRecordRead.ts';
 import { useZone } from '../../client/time/useZone.ts';
 import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
 import type { OwedSession, PackageRow, PaymentRow } from '../../data/queries/money/results.ts';
-import { fromCents, toCents } from '../../domain/payments/payment.ts';
+import { fromCents, toCents } from '../../domain/payments/amount.ts';
 import { formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { FREE } from '../../pieces/money/texts.ts';

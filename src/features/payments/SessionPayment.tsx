@@ -5,7 +5,7 @@ import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
 import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import type { PackageRow } from '../../data/queries/money/results.ts';
 import type { MoneyCorrection } from '../../domain/payments/corrections.ts';
-import { toCents } from '../../domain/payments/payment.ts';
+import { toCents } from '../../domain/payments/amount.ts';
 import { amountOf } from '../../domain/payments/typedAmount.ts';
 import { MoneyCorrections } from '../../pieces/money/MoneyCorrections.tsx';
 import { PixButton } from '../../pieces/pix/PixButton.tsx';

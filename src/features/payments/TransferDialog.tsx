@@ -12,7 +12,7 @@ import { isWhole, recordOf, shownOf } from '../../data/queries/kit/known.ts';
 import type { QueryResult } from '../../data/queries/index.ts';
 import type { OwedSession } from '../../data/queries/money/results.ts';
 import { createPayments, PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
-import { toCents } from '../../domain/payments/payment.ts';
+import { toCents } from '../../domain/payments/amount.ts';
 import { isWithin } from '../../domain/reports/range.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';

@@ -1,5 +1,6 @@
 import type { SessionPackage } from '../../domain/packages/package.ts';
-import { fromCents, type PaymentMethod, toCents } from '../../domain/payments/payment.ts';
+import { fromCents, toCents } from '../../domain/payments/amount.ts';
+import { type PaymentMethod } from '../../domain/payments/payment.ts';
 import { amountOf, type TypedAmount } from '../../domain/payments/typedAmount.ts';
 import { farFromUsual } from '../../pieces/money/farFromUsual.ts';
 

@@ -1,5 +1,6 @@
 import type { SessionPayments } from '../../data/queries/money/results.ts';
-import { fromCents, type Payment, type Rest, toCents } from '../../domain/payments/payment.ts';
+import { fromCents, toCents } from '../../domain/payments/amount.ts';
+import { type Payment, type Rest } from '../../domain/payments/payment.ts';
 import type { TypedAmount } from '../../domain/payments/typedAmount.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 

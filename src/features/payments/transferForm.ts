@@ -1,11 +1,7 @@
 import { newId } from '../../client/newId.ts';
 import type { OwedSession } from '../../data/queries/money/results.ts';
-import {
-  fromCents,
-  type PaymentMethod,
-  type Rest,
-  toCents,
-} from '../../domain/payments/payment.ts';
+import { fromCents, toCents } from '../../domain/payments/amount.ts';
+import { type PaymentMethod, type Rest } from '../../domain/payments/payment.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { farFromUsual } from '../../pieces/money/farFromUsual.ts';
 import { amountOf, type TypedAmount } from '../../domain/payments/typedAmount.ts';

@@ -1,6 +1,6 @@
 import type { PortalReceipt } from '../../data/queries/portal/portalMoney.ts';
 import { paymentMethodLabels } from '../../domain/payments/labels.ts';
-import { fromCents } from '../../domain/payments/payment.ts';
+import { fromCents } from '../../domain/payments/amount.ts';
 import { formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { refundWords } from '../../pieces/money/refundWords.ts';

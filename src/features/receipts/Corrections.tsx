@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCommand } from '../../client/commands/useCommand.ts';
 import type { ReceitaMonth } from '../../data/queries/money/receipts.ts';
-import { fromCents } from '../../domain/payments/payment.ts';
+import { fromCents } from '../../domain/payments/amount.ts';
 import type { Correction } from '../../domain/receitaSaude/batch.ts';
 import { formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '../../client/commands/useCommand.ts';
 import { useZone } from '../../client/time/useZone.ts';
 import type { ReceitaMonth } from '../../data/queries/money/receipts.ts';
-import { fromCents } from '../../domain/payments/payment.ts';
+import { fromCents } from '../../domain/payments/amount.ts';
 import type { Issuer, ReceitaFile } from '../../domain/receitaSaude/file.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';

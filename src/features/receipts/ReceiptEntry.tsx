@@ -5,7 +5,7 @@ import { useLive } from '../../client/live/useLive.ts';
 import { recordOf } from '../../data/queries/kit/known.ts';
 import type { ReceiptRow } from '../../data/queries/money/receipts.ts';
 import { paymentMethodLabels } from '../../domain/payments/labels.ts';
-import { fromCents } from '../../domain/payments/payment.ts';
+import { fromCents } from '../../domain/payments/amount.ts';
 import { regimeOn } from '../../domain/professional/profile.ts';
 import { changedFacts, statedBy } from '../../domain/receipts/issued.ts';
 import type { EarlierReceipt } from '../../domain/receipts/issuedFields.ts';

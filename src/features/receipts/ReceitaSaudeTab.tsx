@@ -7,7 +7,7 @@ import { useLive } from '../../client/live/useLive.ts';
 import { useToday } from '../../client/time/useToday.ts';
 import { isWhole } from '../../data/queries/kit/known.ts';
 import type { ReceitaMonth } from '../../data/queries/money/receipts.ts';
-import { fromCents } from '../../domain/payments/payment.ts';
+import { fromCents } from '../../domain/payments/amount.ts';
 import type { Issuer } from '../../domain/receitaSaude/file.ts';
 import { deadlineOf, DUTY_SINCE } from '../../domain/receitaSaude/layout.ts';
 import { monthTitle, formatDay } from '../../domain/time/format.ts';

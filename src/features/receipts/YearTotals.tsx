@@ -8,7 +8,7 @@ import { bytesOf, useKeptExport } from '../../client/records/useKeptExport.ts';
 import { useLive } from '../../client/live/useLive.ts';
 import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
 import type { Block, Paper } from '../../domain/documents/paper.ts';
-import { fromCents } from '../../domain/payments/payment.ts';
+import { fromCents } from '../../domain/payments/amount.ts';
 import type { Regime } from '../../domain/professional/profile.ts';
 import { formatCpf } from '../../domain/receipts/paper.ts';
 import type { YearTotal } from '../../domain/receipts/yearly.ts';

@@ -1,5 +1,6 @@
 import { paymentStatusLabels } from '../../domain/payments/labels.ts';
-import { fromCents, type PaymentStatus } from '../../domain/payments/payment.ts';
+import { fromCents } from '../../domain/payments/amount.ts';
+import { type PaymentStatus } from '../../domain/payments/payment.ts';
 import type { MoneyEntry } from '../../domain/reports/entries.ts';
 import type { QuickPeriod } from '../../domain/reports/quickPeriods.ts';
 import type { Dates } from '../../domain/reports/range.ts';

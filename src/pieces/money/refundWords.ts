@@ -1,4 +1,4 @@
-import { fromCents } from '../../domain/payments/payment.ts';
+import { fromCents } from '../../domain/payments/amount.ts';
 import type { Refund } from '../../domain/receipts/transactions.ts';
 import { formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from './format.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { fromCents } from '../../domain/payments/payment.ts';
+import { fromCents } from '../../domain/payments/amount.ts';
 import { pixCode, txidOf } from '../../domain/pix/code.ts';
 import type { OfferedPix } from '../../domain/professional/profile.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';

@@ -1,4 +1,4 @@
-import { toCents } from '../../../src/domain/payments/payment.ts';
+import { toCents } from '../../../src/domain/payments/amount.ts';
 import { type Receipt, receiptNumber } from '../../../src/domain/receipts/receipt.ts';
 import { moneyWords, receiptPaper } from '../../../src/domain/receipts/paper.ts';
 import { receitaFileText } from '../../../src/domain/receitaSaude/layout.ts';

@@ -3,7 +3,8 @@ import type { Pagination } from '../../../../src/domain/contract/kit/params.ts';
 import type { PaymentAnswer } from '../../../../src/domain/contract/payments.ts';
 import type { RecentPayment } from '../../../../src/domain/contract/reports.ts';
 import type { SessionPackage } from '../../../../src/domain/packages/package.ts';
-import { fromCents, type Payment, toCents } from '../../../../src/domain/payments/payment.ts';
+import { fromCents, toCents } from '../../../../src/domain/payments/amount.ts';
+import { type Payment } from '../../../../src/domain/payments/payment.ts';
 import { type MoneyEntry, moneyEntries } from '../../../../src/domain/reports/entries.ts';
 import {
   type PaymentStats,

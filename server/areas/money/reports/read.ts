@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toCents } from '../../../../src/domain/payments/payment.ts';
+import { toCents } from '../../../../src/domain/payments/amount.ts';
 import { billableStatuses } from '../../../../src/domain/reports/billable.ts';
 import {
   type MethodShare,

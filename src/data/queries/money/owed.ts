@@ -1,6 +1,6 @@
 import { compareNames } from '../../../domain/core/names.ts';
 import type { Patient } from '../../../domain/patients/patient.ts';
-import { fromCents, toCents } from '../../../domain/payments/payment.ts';
+import { fromCents, toCents } from '../../../domain/payments/amount.ts';
 import { isWithin, type Range } from '../../../domain/reports/range.ts';
 import { coversEverything } from '../../view/coverage.ts';
 import { gathered, type Gathered } from '../kit/known.ts';

@@ -2,7 +2,7 @@ import type { Appointment } from '../../../domain/appointments/appointment.ts';
 import type { OfferedPix } from '../../../domain/professional/profile.ts';
 import { type Receipt, receiptIdOf } from '../../../domain/receipts/receipt.ts';
 import { type Transaction, transactionsOf } from '../../../domain/receipts/transactions.ts';
-import { toCents } from '../../../domain/payments/payment.ts';
+import { toCents } from '../../../domain/payments/amount.ts';
 import { coversEverything } from '../../view/coverage.ts';
 import { gathered, type Gathered } from '../kit/known.ts';
 import { owedSession } from '../money/payments.ts';

@@ -2,7 +2,7 @@ import { useLive } from '../../../client/live/useLive.ts';
 import { isWhole } from '../../../data/queries/kit/known.ts';
 import type { OwedSession } from '../../../data/queries/money/results.ts';
 import { PRICED_AT_ONCE_MAX } from '../../../domain/appointments/priceCommands.ts';
-import { fromCents, toCents } from '../../../domain/payments/payment.ts';
+import { fromCents, toCents } from '../../../domain/payments/amount.ts';
 import type { CommandArgs } from '../../../domain/registry.ts';
 import { formatMoney } from '../../../pieces/money/format.ts';
 

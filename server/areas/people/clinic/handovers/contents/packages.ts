@@ -1,7 +1,7 @@
 import { uuidv7 } from '../../../../../../src/domain/core/id.ts';
 import type { SessionPackage } from '../../../../../../src/domain/packages/package.ts';
 import { ownPart, sessionsLeft, unusedOf } from '../../../../../../src/domain/packages/shares.ts';
-import { fromCents, toCents } from '../../../../../../src/domain/payments/payment.ts';
+import { fromCents, toCents } from '../../../../../../src/domain/payments/amount.ts';
 import type { ServerChange } from '../../../../../engine/documents/change.ts';
 import type { ServerParts } from '../../../../../kernel/parts.ts';
 import type { Concerned } from '../concerned.ts';
