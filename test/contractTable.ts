@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Rule } from '../src/domain/contract/kit/rule.ts';
@@ -61,11 +61,35 @@ function testsByRoute(record: string): ReadonlyMap<string, ReadonlySet<string>> 
   return found;
 }
 
-/** The table as Markdown. */
-export function contractTable(record: string): string {
+/** Returns the tests that a table names, by route, without those that are gone or have run again. */
+function earlierTests(table: string, record: string): ReadonlyMap<string, readonly string[]> {
+  const ran = new Set(
+    record.split('\n').map((line) => relative(process.cwd(), line.split('\t')[0]!)),
+  );
+  const rows = table.split('\n').map((line) => line.slice(2, -2).split(' | '));
+  return new Map(
+    rows.map(([call = '', , tests = '']) => [
+      call.replaceAll('`', ''),
+      [...tests.matchAll(/`([^`]+)`/g)]
+        .map(([, file]) => file!)
+        .filter((file) => !ran.has(file) && existsSync(file)),
+    ]),
+  );
+}
+
+/**
+ * Makes the table as Markdown.
+ * @param earlier table whose other tests stay, where only some have run
+ */
+export function contractTable(record: string, earlier = ''): string {
   const tests = testsByRoute(record);
+  const others = earlierTests(earlier, record);
   const rows = Object.entries(policy).map(([route, rule]) => {
-    const made = new Set([...(tests.get(route) ?? []), ...(BY_SOCKET[route] ?? [])]);
+    const made = new Set([
+      ...(tests.get(route) ?? []),
+      ...(others.get(route) ?? []),
+      ...(BY_SOCKET[route] ?? []),
+    ]);
     const files = [...made].toSorted().map((file) => `\`${file}\``);
     return `| \`${route}\` | ${whoMay(rule)} | ${files.join(', ') || '–'} |\n`;
   });
@@ -83,5 +107,8 @@ function record(args: readonly string[]): string {
   return readFileSync(file, 'utf8');
 }
 
-if (import.meta.filename === process.argv[1])
-  writeFileSync(TABLE, contractTable(record(process.argv.slice(2))));
+if (import.meta.filename === process.argv[1]) {
+  const files = process.argv.slice(2);
+  const earlier = files.length > 0 ? readFileSync(TABLE, 'utf8') : '';
+  writeFileSync(TABLE, contractTable(record(files), earlier));
+}
