@@ -7,7 +7,7 @@ import { useToday } from '../../client/time/useToday.ts';
 import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { ArrivalContext } from '../../ui/states/Arriving.tsx';
-import { kindNames, kinds } from './kinds.ts';
+import { entityWords, orderedEntities } from '../../pieces/entityWords.ts';
 import { count } from './words.ts';
 
 const RECENT_DAYS = 90;
@@ -19,7 +19,7 @@ export function Contents() {
   const arrival = useContext(ArrivalContext);
   if (!contents) return null;
   const { counts, recentNotes } = shownOf(contents);
-  const shown = kindNames.filter((entity) => counts[entity] > 0);
+  const shown = orderedEntities.filter((entity) => counts[entity] > 0);
   const older = counts.notes - recentNotes;
   return (
     <Box component="section" aria-label="O que está guardado" sx={{ paddingBlock: 1.5 }}>
@@ -42,7 +42,7 @@ export function Contents() {
         }}
       >
         {shown.map((entity) => [
-          <dt key={entity}>{kinds[entity].name}</dt>,
+          <dt key={entity}>{entityWords[entity].many}</dt>,
           <dd key={`${entity}-count`} className="num">
             {count.format(counts[entity])}
           </dd>,

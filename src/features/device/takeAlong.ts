@@ -2,7 +2,7 @@ import type { Device } from '../../data/device.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import { BOM } from '../../client/files/csv.ts';
 import { zoneWords } from '../../domain/time/zoneWords.ts';
-import { kindNames, kinds } from './kinds.ts';
+import { entityWords, orderedEntities } from '../../pieces/entityWords.ts';
 import { refusedEstimates } from './refusedEstimates.ts';
 import { momentOf, tableOf } from './table.ts';
 import type { Tally } from './tally.ts';
@@ -27,7 +27,7 @@ interface Batch {
 async function* batchesOf({ device, signal, tally, onProgress }: Source): AsyncGenerator<Batch> {
   const withoutRefused = refusedEstimates(device);
   const all = new Map<EntityName, readonly string[]>();
-  for (const entity of kindNames) all.set(entity, await device.listDocuments(entity));
+  for (const entity of orderedEntities) all.set(entity, await device.listDocuments(entity));
   const total = [...all.values()].reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   for (const [entity, ids] of all)
@@ -113,7 +113,7 @@ export async function asTables(source: Source, head: Head): Promise<Blob> {
   });
   const table = (entity: EntityName) => {
     const { head: names, lines } = tableOf(entity, head.fuso);
-    const file = new ZipDeflate(`${kinds[entity].file}.csv`);
+    const file = new ZipDeflate(`${entityWords[entity].file}.csv`);
     zip.add(file);
     file.push(strToU8(BOM + names));
     const add = (documents: readonly AnyDocument[]) => file.push(strToU8(lines(documents)));

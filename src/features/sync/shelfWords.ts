@@ -1,33 +1,8 @@
 import type { ShelfItem } from '../../data/queries/sync/shelf.ts';
 import type { EntityName } from '../../domain/core/documents.ts';
+import { entityWords } from '../../pieces/entityWords.ts';
 
-/** How one record of each kind is called. */
-const NAMES: Readonly<Record<EntityName, string>> = {
-  patients: 'Paciente',
-  appointments: 'Sessão',
-  notes: 'Nota',
-  recordSheets: 'Parte do prontuário',
-  payments: 'Pagamento',
-  packages: 'Pacote de sessões',
-  paymentReceipts: 'Recibo',
-  receitaFiles: 'Arquivo da Receita Saúde',
-  handovers: 'Passagem de prontuário',
-  correctionRequests: 'Pedido de correção',
-  issuedDocuments: 'Documento emitido',
-  recurringAppointments: 'Sessão recorrente',
-  availabilityPeriods: 'Período de atendimento',
-  recurringBreaks: 'Pausa',
-  availabilityBlocks: 'Bloqueio',
-  freeTimes: 'Horários livres',
-  noteTemplates: 'Modelo de nota',
-  patientInvites: 'Convite',
-  professionalProfiles: 'Dados profissionais',
-  users: 'Pessoa da clínica',
-  tenants: 'Clínica',
-  bellDismissals: 'Aviso dispensado',
-};
-
-export const shelfTitle = ({ entity }: ShelfItem): string => NAMES[entity];
+export const shelfTitle = ({ entity }: ShelfItem): string => entityWords[entity].one;
 
 const counted = (count: number): string => count.toLocaleString('pt-BR');
 
