@@ -61,7 +61,7 @@ function testsByRoute(record: string): ReadonlyMap<string, ReadonlySet<string>> 
   return found;
 }
 
-/** Returns the tests that a table names, by route, without those that are gone or have run again. */
+/** Returns the tests of a table, by route, without those that are gone or have run again. */
 function earlierTests(table: string, record: string): ReadonlyMap<string, readonly string[]> {
   const ran = new Set(
     record.split('\n').map((line) => relative(process.cwd(), line.split('\t')[0]!)),
