@@ -103,10 +103,10 @@ export const screenFaults: readonly ScreenFault[] = [
   {
     kind: 'wrong state',
     fault: 'what has not all arrived is shown as all there is',
-    file: 'src/features/payments/OwedTab.tsx',
+    file: 'src/features/payments/owed/OwedTab.tsx',
     find: 'isAll={isWhole(list)}',
     replace: 'isAll',
-    test: 'src/features/payments/OwedTab.test.tsx',
+    test: 'src/features/payments/owed/OwedTab.test.tsx',
     caughtBy: 'gives no sum and says so while not all has arrived on the device',
   },
   {

@@ -7,7 +7,7 @@ import { validateInsightsSearch } from '../../features/insights/address.ts';
 import { validatePatientSearch } from '../../features/patients/patientSearch.ts';
 import { filterOf, validatePatientsSearch } from '../../features/patients/list/search.ts';
 import { validateReportsSearch } from '../../features/reports/address.ts';
-import { validateFinanceSearch } from '../../features/payments/address.ts';
+import { validateFinanceSearch } from '../../features/payments/owed/address.ts';
 import { validateSettingsSearch } from '../../features/settings/address.ts';
 import { validateSessionSearch } from '../../features/session/search.ts';
 import { presentMinute } from '../../ui/useNow.ts';

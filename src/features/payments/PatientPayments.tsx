@@ -17,7 +17,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { PackageState } from './packageColumns.tsx';
+import { PackageState } from './packages/packageColumns.tsx';
 import { paymentColumns } from './paymentColumns.tsx';
 import { NOT_ALL_ARRIVED } from './texts.ts';
 

@@ -15,8 +15,8 @@ import {
 import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import EditPaymentDialog from './EditPayment.tsx';
-import { EditPackageDialog, NewPackageDialog } from './PackageDialogs.tsx';
-import TransferDialog from './TransferDialog.tsx';
+import { EditPackageDialog, NewPackageDialog } from './packages/PackageDialogs.tsx';
+import TransferDialog from './transfer/TransferDialog.tsx';
 
 const LATER = { timeout: 12_000 };
 vi.setConfig({ testTimeout: 40_000 });

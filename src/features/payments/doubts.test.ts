@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwedSession } from '../../data/queries/money/results.ts';
-import { doubtOfPackage, newPackage } from './packageForm.ts';
-import { doubtOfTransfer, newTransfer, totalOf } from './transferForm.ts';
+import { doubtOfPackage, newPackage } from './packages/packageForm.ts';
+import { doubtOfTransfer, newTransfer, totalOf } from './transfer/transferForm.ts';
 
 const OF = { usual: 150, zone: 'America/Sao_Paulo' };
 const owed = (day: number, amount: number | null): OwedSession => ({

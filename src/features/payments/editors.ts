@@ -1,5 +1,5 @@
-export { CancelPackageEditor } from './CancelPackage.tsx';
+export { CancelPackageEditor } from './packages/CancelPackage.tsx';
 export { PaymentEditor } from './EditPayment.tsx';
-export { NewPackageEditor, PackageEditor } from './PackageDialogs.tsx';
+export { NewPackageEditor, PackageEditor } from './packages/PackageDialogs.tsx';
 export { NewPaymentEditor } from './PaymentDialog.tsx';
-export { TransferEditor } from './TransferDialog.tsx';
+export { TransferEditor } from './transfer/TransferDialog.tsx';

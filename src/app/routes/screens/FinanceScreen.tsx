@@ -6,11 +6,11 @@ import { type Section, SectionTabs } from '../../../ui/page/SectionTabs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
 const Owed = arriving(() =>
-  import('../../../features/payments/OwedTab.tsx').then((m) => m.OwedTab),
+  import('../../../features/payments/owed/OwedTab.tsx').then((m) => m.OwedTab),
 );
 
 const Packages = arriving(() =>
-  import('../../../features/payments/PackagesTab.tsx').then((m) => m.PackagesTab),
+  import('../../../features/payments/packages/PackagesTab.tsx').then((m) => m.PackagesTab),
 );
 
 const Receipts = arriving(() =>

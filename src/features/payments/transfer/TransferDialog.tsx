@@ -2,28 +2,28 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
-import { newId } from '../../client/newId.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import { useRecordRead } from '../../client/records/useRecordRead.ts';
-import { useToday } from '../../client/time/useToday.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import { isWhole, recordOf, shownOf } from '../../data/queries/kit/known.ts';
-import type { QueryResult } from '../../data/queries/index.ts';
-import type { OwedSession } from '../../data/queries/money/results.ts';
-import { createPayments, PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
-import { toCents } from '../../domain/payments/amount.ts';
-import { isWithin } from '../../domain/reports/range.ts';
-import type { CommandArgs } from '../../domain/registry.ts';
-import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
-import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
-import type { Opened } from '../../pieces/forms/SendingDialog.tsx';
-import { formatMoney } from '../../pieces/money/format.ts';
-import { OWN_MARK } from '../../pieces/money/texts.ts';
-import { keptParties } from './paymentForm.ts';
-import { PixButton } from '../../pieces/pix/PixButton.tsx';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import type { DialogProps } from '../../ui/dialogs.tsx';
+import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
+import { newId } from '../../../client/newId.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useRecordRead } from '../../../client/records/useRecordRead.ts';
+import { useToday } from '../../../client/time/useToday.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { isWhole, recordOf, shownOf } from '../../../data/queries/kit/known.ts';
+import type { QueryResult } from '../../../data/queries/index.ts';
+import type { OwedSession } from '../../../data/queries/money/results.ts';
+import { createPayments, PAID_AT_ONCE_MAX } from '../../../domain/payments/transactionCommands.ts';
+import { toCents } from '../../../domain/payments/amount.ts';
+import { isWithin } from '../../../domain/reports/range.ts';
+import type { CommandArgs } from '../../../domain/registry.ts';
+import { CommandDialog } from '../../../pieces/forms/CommandDialog.tsx';
+import { OverRecord } from '../../../pieces/forms/OverRecord.tsx';
+import type { Opened } from '../../../pieces/forms/SendingDialog.tsx';
+import { formatMoney } from '../../../pieces/money/format.ts';
+import { OWN_MARK } from '../../../pieces/money/texts.ts';
+import { keptParties } from '../paymentForm.ts';
+import { PixButton } from '../../../pieces/pix/PixButton.tsx';
+import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
+import type { DialogProps } from '../../../ui/dialogs.tsx';
 import {
   FORM_FAILED,
   laterWords,
@@ -33,7 +33,7 @@ import {
   NOT_ALL_HERE,
   TRANSFER,
   TRANSFERRED,
-} from './texts.ts';
+} from '../texts.ts';
 import {
   doubtOfTransfer,
   idsOf,

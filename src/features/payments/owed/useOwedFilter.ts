@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { useZone } from '../../client/time/useZone.ts';
-import type { OwedOrder } from '../../data/queries/money/owed.ts';
-import { reportRange } from '../../domain/reports/range.ts';
-import { monthAround } from '../../domain/time/days.ts';
-import { useAddress } from '../../ui/address/address.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { OwedOrder } from '../../../data/queries/money/owed.ts';
+import { reportRange } from '../../../domain/reports/range.ts';
+import { monthAround } from '../../../domain/time/days.ts';
+import { useAddress } from '../../../ui/address/address.ts';
 import { financeAddress } from './address.ts';
 
 const address = v.object({ ...financeAddress.entries, ordem: v.optional(v.string()) });

@@ -1,22 +1,22 @@
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
-import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
-import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
-import { useRepair } from '../../client/commands/useRepair.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import { useToday } from '../../client/time/useToday.ts';
-import type { PackageRow } from '../../data/queries/money/results.ts';
-import { setPackageCancelled } from '../../domain/packages/commands.ts';
-import { ownPart, unusedOf } from '../../domain/packages/shares.ts';
-import { formatMoney } from '../../pieces/money/format.ts';
-import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
-import type { Opened } from '../../pieces/forms/SendingDialog.tsx';
-import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
-import { MoneyField } from '../../pieces/money/MoneyField.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { REPAIR } from '../../ui/forms/FormDialog.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { RadioField } from '../../ui/fields/RadioField.tsx';
+import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
+import type { EntityForm } from '../../../client/drafts/useEntityForm.ts';
+import { useRepair } from '../../../client/commands/useRepair.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useToday } from '../../../client/time/useToday.ts';
+import type { PackageRow } from '../../../data/queries/money/results.ts';
+import { setPackageCancelled } from '../../../domain/packages/commands.ts';
+import { ownPart, unusedOf } from '../../../domain/packages/shares.ts';
+import { formatMoney } from '../../../pieces/money/format.ts';
+import { CommandDialog } from '../../../pieces/forms/CommandDialog.tsx';
+import type { Opened } from '../../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../../pieces/forms/OverRecord.tsx';
+import { MoneyField } from '../../../pieces/money/MoneyField.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { REPAIR } from '../../../ui/forms/FormDialog.tsx';
+import { DayField } from '../../../ui/DayField.tsx';
+import { RadioField } from '../../../ui/fields/RadioField.tsx';
 import {
   cancelArgs,
   type CancelForm,
@@ -25,7 +25,7 @@ import {
   newCancel,
   type Outcome,
 } from './cancelForm.ts';
-import { CANCEL_PACKAGE, NO_PACKAGE, PACKAGE_CANCELLED, REOPEN_PACKAGE } from './texts.ts';
+import { CANCEL_PACKAGE, NO_PACKAGE, PACKAGE_CANCELLED, REOPEN_PACKAGE } from '../texts.ts';
 import { useCancelPackage } from './useCancelPackage.ts';
 
 const OUTCOMES = [

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useLive } from '../../client/live/useLive.ts';
-import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
-import type { PackageListRow } from '../../data/queries/money/results.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { RecordList } from '../../ui/list/RecordList.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { useLive } from '../../../client/live/useLive.ts';
+import { isWhole, shownOf } from '../../../data/queries/kit/known.ts';
+import type { PackageListRow } from '../../../data/queries/money/results.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { RecordList } from '../../../ui/list/RecordList.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { packageColumns } from './packageColumns.tsx';
 
 const keyOf = ({ sold }: PackageListRow): string => sold.id;

@@ -1,12 +1,12 @@
-import type { PackageListRow, PackageRow } from '../../data/queries/money/results.ts';
-import type { SessionPackage } from '../../domain/packages/package.ts';
-import { formatDay } from '../../domain/time/format.ts';
-import { refundedCents } from '../../domain/payments/refund.ts';
-import { formatMoney } from '../../pieces/money/format.ts';
-import { refundWords } from '../../pieces/money/refundWords.ts';
-import type { Column } from '../../ui/list/columns.ts';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import type { PackageListRow, PackageRow } from '../../../data/queries/money/results.ts';
+import type { SessionPackage } from '../../../domain/packages/package.ts';
+import { formatDay } from '../../../domain/time/format.ts';
+import { refundedCents } from '../../../domain/payments/refund.ts';
+import { formatMoney } from '../../../pieces/money/format.ts';
+import { refundWords } from '../../../pieces/money/refundWords.ts';
+import type { Column } from '../../../ui/list/columns.ts';
+import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../../ui/states/SyncMark.tsx';
 
 /** Tells what went back of a package, and when. */
 export function keptWords(sold: SessionPackage): string {

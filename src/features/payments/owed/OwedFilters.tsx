@@ -1,11 +1,11 @@
-import { useActor } from '../../client/live/DeviceProvider.tsx';
-import { monthsBefore } from '../../domain/time/days.ts';
-import { monthTitle } from '../../domain/time/format.ts';
-import { useEveryPsychologist } from '../../pieces/people/usePsychologists.ts';
-import { useAddress } from '../../ui/address/address.ts';
-import { ChoiceFilter, FilterBar } from '../../ui/list/FilterBar.tsx';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { monthsBefore } from '../../../domain/time/days.ts';
+import { monthTitle } from '../../../domain/time/format.ts';
+import { useEveryPsychologist } from '../../../pieces/people/usePsychologists.ts';
+import { useAddress } from '../../../ui/address/address.ts';
+import { ChoiceFilter, FilterBar } from '../../../ui/list/FilterBar.tsx';
 import { financeAddress } from './address.ts';
-import { useToday } from '../../client/time/useToday.ts';
+import { useToday } from '../../../client/time/useToday.ts';
 
 const MONTHS = 13;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAddress } from '../../ui/address/address.ts';
+import { readAddress } from '../../../ui/address/address.ts';
 
 /** What the list of debts is narrowed to. */
 export const financeAddress = v.object({

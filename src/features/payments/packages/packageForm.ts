@@ -1,8 +1,8 @@
-import type { SessionPackage } from '../../domain/packages/package.ts';
-import { fromCents, toCents } from '../../domain/payments/amount.ts';
-import { type PaymentMethod } from '../../domain/payments/payment.ts';
-import { amountOf, type TypedAmount } from '../../domain/payments/typedAmount.ts';
-import { farFromUsual } from '../../pieces/money/farFromUsual.ts';
+import type { SessionPackage } from '../../../domain/packages/package.ts';
+import { fromCents, toCents } from '../../../domain/payments/amount.ts';
+import { type PaymentMethod } from '../../../domain/payments/payment.ts';
+import { amountOf, type TypedAmount } from '../../../domain/payments/typedAmount.ts';
+import { farFromUsual } from '../../../pieces/money/farFromUsual.ts';
 
 /** What the form of a package holds; the number of sessions as typed. */
 export interface PackageForm {

@@ -3,17 +3,17 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Grid from '@mui/material/Grid';
 import { styled } from '@mui/material/styles';
-import { useZone } from '../../client/time/useZone.ts';
-import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
-import type { OwedSession } from '../../data/queries/money/results.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
-import type { PaymentMethod } from '../../domain/payments/payment.ts';
-import { formatDate, formatSpan } from '../../domain/time/format.ts';
-import { MoneyField } from '../../pieces/money/MoneyField.tsx';
-import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
-import { RestField } from './RestField.tsx';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { EntityForm } from '../../../client/drafts/useEntityForm.ts';
+import type { OwedSession } from '../../../data/queries/money/results.ts';
+import { statusLabels } from '../../../domain/appointments/labels.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment.ts';
+import { formatDate, formatSpan } from '../../../domain/time/format.ts';
+import { MoneyField } from '../../../pieces/money/MoneyField.tsx';
+import { ObservationsField } from '../../../pieces/forms/ObservationsField.tsx';
+import { RestField } from '../RestField.tsx';
 import { amountPath, missingOfTransfer, type TransferForm } from './transferForm.ts';
-import { MethodField, ReceivedOn } from './ReceivedFields.tsx';
+import { MethodField, ReceivedOn } from '../ReceivedFields.tsx';
 
 const Rows = styled('ul')(
   memoTheme(({ theme }) => ({

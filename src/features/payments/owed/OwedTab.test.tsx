@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
-import { renderScreen } from '../../../test/harness/page/screen.tsx';
-import { psych, sampleId } from '../../../test/harness/practice/samples.ts';
-import { LiveQueries } from '../../client/live/liveQueries.ts';
-import type { OwedList } from '../../data/queries/money/results.ts';
+import { PageDevice } from '../../../../test/harness/page/pageDevice.ts';
+import { renderScreen } from '../../../../test/harness/page/screen.tsx';
+import { psych, sampleId } from '../../../../test/harness/practice/samples.ts';
+import { LiveQueries } from '../../../client/live/liveQueries.ts';
+import type { OwedList } from '../../../data/queries/money/results.ts';
 import { OwedTab } from './OwedTab.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { type Sent, useCommand } from '../../client/commands/useCommand.ts';
-import { useCommands } from '../../client/commands/useCommands.ts';
-import { useTakeBackBy } from '../../client/commands/useTakeBack.ts';
-import type { DispatchOptions } from '../../data/device.ts';
-import type { CommandArgs } from '../../domain/registry.ts';
-import { UNPAID } from '../../pieces/money/texts.ts';
-import { useToast } from '../../ui/toasts/toasts.ts';
-import { TRANSFERRED } from './texts.ts';
+import { type Sent, useCommand } from '../../../client/commands/useCommand.ts';
+import { useCommands } from '../../../client/commands/useCommands.ts';
+import { useTakeBackBy } from '../../../client/commands/useTakeBack.ts';
+import type { DispatchOptions } from '../../../data/device.ts';
+import type { CommandArgs } from '../../../domain/registry.ts';
+import { UNPAID } from '../../../pieces/money/texts.ts';
+import { useToast } from '../../../ui/toasts/toasts.ts';
+import { TRANSFERRED } from '../texts.ts';
 
 /** Registers several sessions that one transfer paid, and offers to take that back. */
 export function useTransfer() {

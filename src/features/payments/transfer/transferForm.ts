@@ -1,12 +1,12 @@
-import { newId } from '../../client/newId.ts';
-import type { OwedSession } from '../../data/queries/money/results.ts';
-import { fromCents, toCents } from '../../domain/payments/amount.ts';
-import { type PaymentMethod, type Rest } from '../../domain/payments/payment.ts';
-import { formatDate } from '../../domain/time/format.ts';
-import { farFromUsual } from '../../pieces/money/farFromUsual.ts';
-import { amountOf, type TypedAmount } from '../../domain/payments/typedAmount.ts';
-import { missingOf, REST_ASKED } from './rest.ts';
-import type { CommandArgs } from '../../domain/registry.ts';
+import { newId } from '../../../client/newId.ts';
+import type { OwedSession } from '../../../data/queries/money/results.ts';
+import { fromCents, toCents } from '../../../domain/payments/amount.ts';
+import { type PaymentMethod, type Rest } from '../../../domain/payments/payment.ts';
+import { formatDate } from '../../../domain/time/format.ts';
+import { farFromUsual } from '../../../pieces/money/farFromUsual.ts';
+import { amountOf, type TypedAmount } from '../../../domain/payments/typedAmount.ts';
+import { missingOf, REST_ASKED } from '../rest.ts';
+import type { CommandArgs } from '../../../domain/registry.ts';
 
 /** What the form of a transfer holds. */
 export interface TransferForm {

@@ -1,22 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
-import { newId } from '../../client/newId.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import { useRecordRead } from '../../client/records/useRecordRead.ts';
-import { useToday } from '../../client/time/useToday.ts';
-import type { PackageRow } from '../../data/queries/money/results.ts';
-import { createPackage, updatePackage } from '../../domain/packages/commands.ts';
-import type { SessionPackage } from '../../domain/packages/package.ts';
-import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
-import { editorOf, type Opened } from '../../pieces/forms/SendingDialog.tsx';
-import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
-import type { DialogProps } from '../../ui/dialogs.tsx';
+import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
+import { newId } from '../../../client/newId.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useRecordRead } from '../../../client/records/useRecordRead.ts';
+import { useToday } from '../../../client/time/useToday.ts';
+import type { PackageRow } from '../../../data/queries/money/results.ts';
+import { createPackage, updatePackage } from '../../../domain/packages/commands.ts';
+import type { SessionPackage } from '../../../domain/packages/package.ts';
+import { CommandDialog } from '../../../pieces/forms/CommandDialog.tsx';
+import { editorOf, type Opened } from '../../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../../pieces/forms/OverRecord.tsx';
+import type { DialogProps } from '../../../ui/dialogs.tsx';
 import { CancelPackage } from './CancelPackage.tsx';
 import { keptWords } from './packageColumns.tsx';
 import { PackageFields } from './PackageFields.tsx';
-import { keptParties } from './paymentForm.ts';
+import { keptParties } from '../paymentForm.ts';
 import { doubtOfPackage, formOfPackage, newPackage, packageArgs } from './packageForm.ts';
 import {
   CANCEL_PACKAGE,
@@ -26,7 +26,7 @@ import {
   PACKAGE_UPDATED,
   REOPEN_PACKAGE,
   SELL_PACKAGE,
-} from './texts.ts';
+} from '../texts.ts';
 import { useReopenPackage } from './useCancelPackage.ts';
 import { usePatientFee } from './usePatientFee.ts';
 

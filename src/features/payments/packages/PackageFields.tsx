@@ -1,13 +1,13 @@
 import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
-import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
-import type { PaymentMethod } from '../../domain/payments/payment.ts';
-import { formatMoney } from '../../pieces/money/format.ts';
-import { MoneyField } from '../../pieces/money/MoneyField.tsx';
-import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
+import type { EntityForm } from '../../../client/drafts/useEntityForm.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment.ts';
+import { formatMoney } from '../../../pieces/money/format.ts';
+import { MoneyField } from '../../../pieces/money/MoneyField.tsx';
+import { ObservationsField } from '../../../pieces/forms/ObservationsField.tsx';
 import { type PackageForm, priceOfEach } from './packageForm.ts';
-import { MethodField, ReceivedOn } from './ReceivedFields.tsx';
-import { useToday } from '../../client/time/useToday.ts';
+import { MethodField, ReceivedOn } from '../ReceivedFields.tsx';
+import { useToday } from '../../../client/time/useToday.ts';
 
 /** Shown at once, for whoever forgot a nought. */
 function eachWords(form: PackageForm): string | undefined {

@@ -1,6 +1,6 @@
-import type { PackageRow } from '../../data/queries/money/results.ts';
-import { ownPart, unusedOf } from '../../domain/packages/shares.ts';
-import type { TypedAmount } from '../../domain/payments/typedAmount.ts';
+import type { PackageRow } from '../../../data/queries/money/results.ts';
+import { ownPart, unusedOf } from '../../../domain/packages/shares.ts';
+import type { TypedAmount } from '../../../domain/payments/typedAmount.ts';
 
 /** The money of a package that ends: given back or kept. */
 export type Outcome = 'refunded' | 'kept';

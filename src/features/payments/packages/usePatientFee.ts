@@ -1,5 +1,5 @@
-import { useLive } from '../../client/live/useLive.ts';
-import { recordOf } from '../../data/queries/kit/known.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { recordOf } from '../../../data/queries/kit/known.ts';
 
 /**
  * Returns what was agreed with a patient, in reais.
