@@ -49,9 +49,18 @@ export interface CheckpointStore {
   /** The stored checkpoint, or `START`. */
   read(): Promise<Checkpoint>;
   /**
-   * Saves it durably if the stored one still has the cursor and generation of `expected`: another puller may have
+   * Saves it durably if the device is still in the place of `expected`: another puller may have
    * moved on.
    * @returns whether it was saved
    */
   save(next: Checkpoint, expected: Checkpoint): Promise<boolean>;
 }
+
+/**
+ * True if both stand for the same place and name the same page that is being written. Whoever
+ * saved over another puller's page would forget that its rows may be in the base.
+ */
+export const isSamePlace = (a: Checkpoint, b: Checkpoint): boolean =>
+  a.cursor === b.cursor &&
+  a.generation === b.generation &&
+  (a.writing ?? null) === (b.writing ?? null);

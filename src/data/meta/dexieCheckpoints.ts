@@ -1,6 +1,6 @@
 import type { UserDatabase } from '../outbox/database.ts';
 import { stored } from '../outbox/storageError.ts';
-import { type Checkpoint, type CheckpointStore, START } from './checkpoint.ts';
+import { type Checkpoint, type CheckpointStore, isSamePlace, START } from './checkpoint.ts';
 
 const CHECKPOINT = 'checkpoint';
 
@@ -13,8 +13,7 @@ export const dexieCheckpoints = (database: UserDatabase): CheckpointStore => {
     save: (next, expected) =>
       stored(() =>
         database.transaction('rw', database.meta, async () => {
-          const { cursor, generation } = await read();
-          if (cursor !== expected.cursor || generation !== expected.generation) return false;
+          if (!isSamePlace(await read(), expected)) return false;
           await database.meta.put({ key: CHECKPOINT, value: next });
           return true;
         }),

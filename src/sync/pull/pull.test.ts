@@ -238,6 +238,28 @@ describe('two readers at once, where locks fail', () => {
     expect(await on.checkpoints.read()).toMatchObject({ cursor: 'c', generation: 2 });
   });
 
+  it('do not forget over a page without changes that the other one died over its own', async () => {
+    const on = disk();
+    await read(on, { null: soon(page('a', [row(1, 1)], { done: true })) });
+    const beside: Disk = {
+      ...on,
+      base: {
+        ...on.base,
+        writePage: async (changes, generation) => {
+          const stored = await on.checkpoints.read();
+          await on.checkpoints.save({ ...stored, writing: 'c' }, stored);
+          await on.base.writePage([row(2, 5)], generation);
+          return on.base.writePage(changes, generation);
+        },
+      },
+    };
+    const quiet = { a: soon(page('a', [], { done: true })) };
+    expect(await isReadToEnd(beside, quiet)).toBe(false);
+    const setBack = page('z', [row(1, 1)], { done: true, reset: true, shared: 1 });
+    await read(on, { ...quiet, c: soon(setBack) });
+    expect(on.held()).toEqual([kept]);
+  });
+
   it('keep what only this device has where data are set back before both read anew', async () => {
     const on = disk();
     await read(on, { null: soon(page('a', [row(1, 1)], { done: true })) });

@@ -76,8 +76,8 @@ async function readToEnd(parts: PullParts): Promise<boolean> {
     signal.throwIfAborted();
     asked = checkpoint.first ? askAhead(page, () => ask(page.cursor, pace)) : undefined;
     const next = await takePage(parts, checkpoint, page);
-    // Another puller moved on meanwhile; it brings the rest, unless both have to begin anew.
-    if (!next) return (await checkpoints.read()).cursor !== null;
+    // Another puller moved on meanwhile and brings the rest.
+    if (!next) return isLeftToAnother(await checkpoints.read());
     // What an older history had acknowledged is on its way anew, and this read need not bring it.
     if (page.reset) acknowledged = new Map();
     checkpoint = next;
@@ -94,6 +94,9 @@ async function readToEnd(parts: PullParts): Promise<boolean> {
   await sweep(parts, checkpoint);
   return true;
 }
+
+/** False where both pullers have to begin anew, or where the other may have died over its page. */
+const isLeftToAnother = ({ cursor, writing }: Checkpoint): boolean => cursor !== null && !writing;
 
 /** Asks for the page after one that is still to be written. */
 function askAhead(
@@ -152,12 +155,14 @@ const isSamePage = (stored: Checkpoint, next: Checkpoint): boolean =>
  * Two pullers wrote at once, which only happens where locks fail: a stale page may have brought back what the other
  * had removed. A full read of a new generation, with its sweep, is right whatever happened.
  */
-async function readAnew({ checkpoints, onMoved }: PullParts): Promise<void> {
+async function readAnew(parts: PullParts): Promise<void> {
+  const { checkpoints, onMoved } = parts;
   const stored = await checkpoints.read();
   // Without a cursor the server cannot tell that its data were set back meanwhile.
   const writing = stored.writing ?? stored.cursor;
   const anew = { ...stored, cursor: null, generation: stored.generation + 1, writing };
   if (await checkpoints.save(anew, stored)) onMoved(stored, anew);
+  else await readAnew(parts);
 }
 
 /** Another history may lack what the old one had acknowledged: sent again, it is known by its key or applied now. */

@@ -1,5 +1,10 @@
 import type { Draft, Drafts } from '../../../src/data/drafts/drafts.ts';
-import { type Checkpoint, type CheckpointStore, START } from '../../../src/data/meta/checkpoint.ts';
+import {
+  type Checkpoint,
+  type CheckpointStore,
+  isSamePlace,
+  START,
+} from '../../../src/data/meta/checkpoint.ts';
 import {
   type Outbox,
   type OutboxContents,
@@ -70,8 +75,7 @@ export const memoryOutbox = (userId: string, store: MemoryStore, makeId: () => s
 export const memoryCheckpoints = (store: MemoryStore): CheckpointStore => ({
   read: async () => store.checkpoint,
   async save(next, expected) {
-    const { cursor, generation } = store.checkpoint;
-    if (cursor !== expected.cursor || generation !== expected.generation) return false;
+    if (!isSamePlace(store.checkpoint, expected)) return false;
     store.checkpoint = next;
     return true;
   },

@@ -177,6 +177,15 @@ export function outboxContract(
       expect(await disk.checkpoints.save({ ...other, cursor: 'c2' }, other)).toBe(false);
       expect(await disk.checkpoints.read()).toEqual(next);
     });
+
+    it('refuses a puller that does not know which page another one is writing', async () => {
+      const writing = { ...START, writing: 'c1' };
+      expect(await disk.checkpoints.save(writing, START)).toBe(true);
+      expect(await disk.checkpoints.save({ ...START, lastSyncAt: '2026-03-02' }, START)).toBe(
+        false,
+      );
+      expect(await disk.checkpoints.save(next, writing)).toBe(true);
+    });
   });
 
   describe(`${name} as a store of drafts`, () => {

@@ -20,8 +20,8 @@ export const pullBugs: readonly PlantedBug[] = [
   {
     bug: 'does not read anew after two pullers wrote at once',
     file: PULL,
-    find: 'await readAnew(parts);',
-    plant: '',
+    find: 'if (!isSamePage(await checkpoints.read(), next)) await readAnew(parts);',
+    plant: 'void [isSamePage, readAnew];',
     laws: ['2', '6'],
     seed: null,
   },
@@ -39,7 +39,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'writing: page.cursor,',
     plant: 'writing: null,',
     laws: ['4', '10'],
-    seed: 136,
+    seed: null,
   },
   {
     bug: 'sweeps nothing after a full read',
