@@ -1,6 +1,6 @@
 import type { endSessionCall } from '../domain/contract/signIn.ts';
 import type { EndedSession } from '../domain/auth/endedSession.ts';
-import { SERVER_HEADER } from '../domain/sync/protocol.ts';
+import { SERVER_HEADER } from '../domain/sync/serverHeader.ts';
 import { readEndings, settleEnding } from './session.ts';
 
 /** Held by the contract's type: its schemas would weigh on the service worker. */

@@ -1,4 +1,4 @@
-import { visibleLine } from '../../../src/domain/core/personName.ts';
+import { visibleLine } from '../../../src/domain/core/visibleLine.ts';
 
 const LONGEST = 60;
 

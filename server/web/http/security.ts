@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { GOOGLE_CALLBACK } from '../../../src/domain/contract/googleCallback.ts';
-import { SERVER_HEADER } from '../../../src/domain/sync/protocol.ts';
+import { SERVER_HEADER } from '../../../src/domain/sync/serverHeader.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 

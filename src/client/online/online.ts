@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call, CallAnswer, CallArgs } from '../../domain/contract/kit/call.ts';
-import { SERVER_HEADER } from '../../domain/sync/protocol.ts';
+import { SERVER_HEADER } from '../../domain/sync/serverHeader.ts';
 import { ApiError, apiErrorOf, connectionError } from './apiError.ts';
 
 const TIMEOUT_MS = 20_000;

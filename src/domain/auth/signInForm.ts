@@ -1,14 +1,7 @@
 import * as v from 'valibot';
-import { LINE_MAX } from '../core/fields.ts';
+import { emailField } from '../core/fields.ts';
 
-export const address = v.pipe(
-  v.string('O email é obrigatório'),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty('O email é obrigatório'),
-  v.maxLength(LINE_MAX, 'O email deve ter no máximo 255 caracteres'),
-  v.email('Por favor, insira um email válido'),
-);
+export const address = emailField('O email é obrigatório', 'Por favor, insira um email válido');
 
 /** As at the sign-in, which takes whatever was chosen before; a new one has to be `strong` as well. */
 export const password = v.pipe(

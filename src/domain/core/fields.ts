@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { emailAddress } from './emailAddress.ts';
+import { visibleLine } from './visibleLine.ts';
 
 /** The longest a one-line field may be, in UTF-16 units. */
 export const LINE_MAX = 255;
@@ -44,10 +46,11 @@ export const day = v.pipe(
   v.check(isOnCalendar, INVALID_DATE),
 );
 
+/** A field of one line, without what cannot be seen. @param message where it is no text at all */
 export const line = (message = 'Texto inválido') =>
   v.pipe(
     v.string(message),
-    v.trim(),
+    v.transform(visibleLine),
     v.maxLength(LINE_MAX, `Use no máximo ${LINE_MAX} caracteres`),
   );
 
@@ -56,15 +59,18 @@ export const text = v.pipe(
   v.maxLength(TEXT_MAX, `Use no máximo ${TEXT_MAX} caracteres`),
 );
 
-/** An e-mail address, trimmed and in lower case. */
-export const email = v.pipe(
-  v.string('Email é obrigatório'),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty('Email é obrigatório'),
-  v.maxLength(LINE_MAX, 'O email deve ter no máximo 255 caracteres'),
-  v.email('Email inválido'),
-);
+/** An e-mail address as `emailAddress` returns it. @param missing, invalid in the form's words */
+export const emailField = (missing: string, invalid: string) =>
+  v.pipe(
+    v.string(missing),
+    v.transform(visibleLine),
+    v.nonEmpty(missing),
+    v.maxLength(LINE_MAX, 'O email deve ter no máximo 255 caracteres'),
+    v.transform((typed) => emailAddress(typed) ?? ''),
+    v.nonEmpty(invalid),
+  );
+
+export const email = emailField('Email é obrigatório', 'Email inválido');
 
 const blank = v.pipe(
   v.string(),

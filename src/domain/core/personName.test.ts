@@ -40,6 +40,9 @@ describe('the name of a person or a practice', () => {
     ['//golpe', ADDRESS],
     ['golpe.com', ADDRESS],
     ['x.co', ADDRESS],
+    ['c.de', ADDRESS],
+    ['Ana c.de', ADDRESS],
+    ['sua.de Sá', ADDRESS],
     ['Visite GOLPE.COM.BR agora', ADDRESS],
     ['bit.ly/abc', ADDRESS],
     ['www.golpe', ADDRESS],
@@ -58,6 +61,8 @@ describe('the name of a person or a practice', () => {
 
   it.each([
     ['Ana\r\nBcc: outra', 'Ana Bcc: outra'],
+    ['Ana C.de Sá', 'Ana C. de Sá'],
+    ['A.C.dos Reis', 'A.C. dos Reis'],
     ['Ana\tSouza', 'Ana Souza'],
     ['\u{202e}Ana\u{202c}', 'Ana'],
     ['Ma\u{200b}ria\u{feff}', 'Maria'],

@@ -1,14 +1,6 @@
 import * as v from 'valibot';
 import { LINE_MAX } from './fields.ts';
-
-/** Nobody types them, and some programs paste them along: signs without width, and those that turn the direction. */
-const FORMATTING = /\p{Cf}+/gu;
-/** NUL is left, which no text may have. */
-const BREAKS = /(?:(?!\0)[\s\p{Cc}\p{Zl}\p{Zp}])+/gu;
-
-/** What is seen of a text, in one line. */
-export const visibleLine = (text: string): string =>
-  text.replaceAll(FORMATTING, '').replaceAll(BREAKS, ' ').trim();
+import { visibleLine } from './visibleLine.ts';
 
 const MARKUP = 'O nome não pode ter os sinais < e >.';
 const ADDRESS = 'O nome não pode ter endereço de email ou da internet.';
@@ -32,6 +24,12 @@ const ENDINGS = words(
   ),
 );
 
+/** An initial that is written together with the particle of the next name: `C.de Sá`. */
+const JOINED_INITIAL = /(?<=(?:^|[\s.])\p{L}\.)(?=(?:d[aeio]|d[ao]s|del) \p{L})/giu;
+
+/** Returns the name with a blank there, since mail programs show `c.de` as a link. */
+const spaced = (name: string): string => name.replaceAll(JOINED_INITIAL, ' ');
+
 function isAbbreviated(dotted: string): boolean {
   if (NUMBER.test(dotted)) return true;
   const pieces = dotted.toLowerCase().split(/[.\u3002]/);
@@ -46,7 +44,7 @@ function isAbbreviated(dotted: string): boolean {
 export function nameFault(name: string): string | null {
   if (name.length > LINE_MAX) return null;
   // As a reader sees it: the letters of other widths are letters too.
-  const seen = name.normalize('NFKC');
+  const seen = spaced(name.normalize('NFKC'));
   if (/[<>]/.test(seen)) return MARKUP;
   if (WEB.test(seen)) return ADDRESS;
   const dotted = seen.match(DOTTED)?.find((word) => !isAbbreviated(word));
@@ -56,7 +54,7 @@ export function nameFault(name: string): string | null {
 }
 
 /** Leaves out what cannot be seen. */
-export const visible = v.transform(visibleLine);
+export const visible = v.transform((name: string) => spaced(visibleLine(name)));
 
 /** Refuses what is no name of a person or a practice. */
 export const isName = v.check<string, (issue: v.CheckIssue<string>) => string>(

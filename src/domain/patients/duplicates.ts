@@ -8,9 +8,9 @@ export type PatientIdentity = Pick<Patient, 'id' | 'name' | 'email' | 'cpf'>;
 
 const digitsOf = (cpf: string | null): string => cpf?.replaceAll(/\D/g, '') ?? '';
 
-/** A psychologist has an e-mail and a CPF once among the patients; the server's storage holds it. */
-export const hasEmail = (patient: Pick<Patient, 'email'>, email: string): boolean =>
-  patient.email === email.trim().toLowerCase();
-
+/**
+ * True if the patient has this CPF. A psychologist has an e-mail address and a CPF once among the
+ * patients; the server's storage holds it.
+ */
 export const hasCpf = (patient: Pick<Patient, 'cpf'>, cpf: string): boolean =>
   digitsOf(cpf) !== '' && digitsOf(patient.cpf) === digitsOf(cpf);

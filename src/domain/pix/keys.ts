@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { emailAddress } from '../core/emailAddress.ts';
 import { isValidCnpj, plainCnpj } from '../core/taxIds/cnpj.ts';
 import { isValidCpf } from '../core/taxIds/cpf.ts';
 
@@ -21,9 +21,8 @@ function phone(typed: string): string | null {
 }
 
 function email(typed: string): string | null {
-  const address = typed.trim().toLowerCase();
-  const isKey = address.length <= PIX_KEY_MAX && v.is(v.pipe(v.string(), v.email()), address);
-  return isKey ? address : null;
+  const address = emailAddress(typed);
+  return address !== null && address.length <= PIX_KEY_MAX ? address : null;
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;

@@ -111,9 +111,6 @@ export interface ChangesPage {
   readonly shared?: number;
 }
 
-/** Every answer of ours carries this header; without it somebody else (a captive portal) answered. */
-export const SERVER_HEADER = 'x-sereno';
-
 /** The code of a refusal: the practice has had as much written today as a day allows. */
 export const DAILY_LIMIT = 'daily_limit';
 

@@ -1,6 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { emailSchema } from '../../domain/auth/forms.ts';
+import { emailAddress } from '../../domain/core/emailAddress.ts';
 import { inviteMemberCall } from '../../domain/contract/clinic.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
@@ -18,7 +19,7 @@ export function InviteMemberDialog(props: {
   const toast = useToast();
   const send = async () => {
     if (!form.valid) return form.showAll();
-    const email = form.values.email.trim().toLowerCase();
+    const email = emailAddress(form.values.email) ?? '';
     if (!(await run({ body: { email } }))) return;
     toast({ message: 'Convite enviado' });
     props.onDone();

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
+import { shownAddress } from '../../pieces/people/shownAddress.ts';
 import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { useZone } from '../../client/time/useZone.ts';
 import {
@@ -75,7 +76,8 @@ export function MemberInvites({ invites, onChanged }: Props) {
           onConfirm={() => acts.takeBack(leaving.id)}
           onClose={() => setLeaving(null)}
         >
-          Os links enviados a {leaving.email} deixam de abrir, e o lugar volta a ficar livre.
+          Os links enviados a {shownAddress(leaving.email)} deixam de abrir, e o lugar volta a ficar
+          livre.
         </ConfirmDialog>
       )}
     </SettingsSection>
@@ -100,7 +102,7 @@ function InviteRow(props: {
   return (
     <SettingsRow
       inline
-      label={email}
+      label={shownAddress(email)}
       state={
         isOver ? (
           <StatusBadge tone="warning">Expirado</StatusBadge>

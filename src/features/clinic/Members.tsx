@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { shownAddress } from '../../pieces/people/shownAddress.ts';
 import { useActor } from '../../client/live/DeviceProvider.tsx';
 import { useZone } from '../../client/time/useZone.ts';
 import type { Member } from '../../domain/contract/clinic.ts';
@@ -88,7 +89,7 @@ function MemberRow({ member, onAsk }: { member: Member; onAsk: (asked: Asked) =>
           )}
         </>
       }
-      description={email}
+      description={shownAddress(email)}
       state={
         <>
           {memberWords(member)}

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
+import { shownAddress } from '../../pieces/people/shownAddress.ts';
 import { useActor } from '../../client/live/DeviceProvider.tsx';
 import { useLive } from '../../client/live/useLive.ts';
 import { useHours } from '../../client/time/useHours.ts';
@@ -46,7 +47,7 @@ export function NextPatient({ LastNote }: { LastNote: LastNoteSlot }) {
           <When session={session} />
           {patient && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {patient.email}
+              {shownAddress(patient.email)}
             </Typography>
           )}
         </Box>

@@ -1,6 +1,7 @@
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { shownAddress } from '../../pieces/people/shownAddress.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { whenText } from './words.ts';
@@ -40,7 +41,7 @@ export const ConflictList = ({ conflicts }: { conflicts: readonly Conflict[] }) 
 
 const Person = (props: { name: string; email: string; phone: string | null; isSame: boolean }) => (
   <Typography variant="body2" component="div">
-    {[props.name, props.email, props.phone].filter(Boolean).join(' · ')}{' '}
+    {[props.name, shownAddress(props.email), props.phone].filter(Boolean).join(' · ')}{' '}
     {props.isSame && <StatusBadge tone="warning">Mesmo paciente</StatusBadge>}
   </Typography>
 );

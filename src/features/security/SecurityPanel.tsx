@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ComponentType, useState } from 'react';
+import { shownAddress } from '../../pieces/people/shownAddress.ts';
 import { useActor } from '../../client/live/DeviceProvider.tsx';
 import { useLive } from '../../client/live/useLive.ts';
 import { recordOf } from '../../data/queries/kit/known.ts';
@@ -38,7 +39,7 @@ function SignIn({ EmailDialog, PasswordDialog }: SecurityDialogs) {
     <SettingsSection title="Como você entra">
       <SettingsRow
         label="Email"
-        description={person.email}
+        description={shownAddress(person.email)}
         control={
           <Button variant="outlined" onClick={() => setOpened('email')}>
             Alterar email

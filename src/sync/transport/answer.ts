@@ -1,4 +1,5 @@
-import { type ErrorBody, SERVER_HEADER } from '../../domain/sync/protocol.ts';
+import type { ErrorBody } from '../../domain/sync/protocol.ts';
+import { SERVER_HEADER } from '../../domain/sync/serverHeader.ts';
 import { ServerRefusal, Unreachable } from '../environment.ts';
 
 /** What gateways say when our server is not behind them. */

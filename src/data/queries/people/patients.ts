@@ -1,6 +1,7 @@
+import { emailAddress } from '../../../domain/core/emailAddress.ts';
 import { compareNames } from '../../../domain/core/names.ts';
 import type { PatientInvite } from '../../../domain/invites/invite.ts';
-import { hasCpf, hasEmail, type PatientIdentity } from '../../../domain/patients/duplicates.ts';
+import { hasCpf, type PatientIdentity } from '../../../domain/patients/duplicates.ts';
 import type { Patient } from '../../../domain/patients/patient.ts';
 import { holdsRecord, type Kept } from '../../../domain/patients/removal.ts';
 import { patientMatcher } from '../../../domain/patients/search.ts';
@@ -115,8 +116,9 @@ export const patientDuplicates = defineQuery({
     const others = view.indexes.patients.items.filter(
       ({ id, psychologistId }) => id !== args.exceptId && psychologistId === args.psychologistId,
     );
+    const wanted = others.length > 0 ? emailAddress(args.email) : null;
     return {
-      email: nameOf(others.find((other) => hasEmail(other, args.email))),
+      email: nameOf(others.find(({ email }) => email === wanted)),
       cpf: nameOf(others.find((other) => hasCpf(other, args.cpf))),
     };
   },

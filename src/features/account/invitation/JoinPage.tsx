@@ -1,3 +1,4 @@
+import { shownAddress } from '../../../pieces/people/shownAddress.ts';
 import { useOnline } from '../../../client/online/useOnline.ts';
 import { validateMemberInviteCall } from '../../../domain/contract/clinic.ts';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
@@ -40,9 +41,9 @@ function Invitation({
   if (answer.hasAccount)
     return (
       <Closed title="Este email já tem uma conta" onLogin={onLogin}>
-        {answer.email} já entra no Sereno com outra conta, e cada conta é de um só consultório. Peça
-        à clínica um convite para outro email, ou troque o email da conta de agora em “Editar
-        Perfil” e abra este link de novo.
+        {shownAddress(answer.email ?? '')} já entra no Sereno com outra conta, e cada conta é de um
+        só consultório. Peça à clínica um convite para outro email, ou troque o email da conta de
+        agora em “Editar Perfil” e abra este link de novo.
       </Closed>
     );
   return (

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useOnlineAction } from '../../../client/online/useOnlineAction.ts';
 import { emailSchema } from '../../../domain/auth/forms.ts';
+import { emailAddress } from '../../../domain/core/emailAddress.ts';
 import { changeEmailCall } from '../../../domain/contract/auth.ts';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -28,7 +29,7 @@ export function EmailChangeDialog({ onClose }: { readonly onClose: () => void })
       form={form}
       action={action}
       onPassword={async (password) => {
-        const email = form.values.email.trim().toLowerCase();
+        const email = emailAddress(form.values.email) ?? '';
         if (await action.run({ body: { email, password } })) setSentTo(email);
       }}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { shownAddress } from '../../../pieces/people/shownAddress.ts';
 import type { User } from '../../../domain/users/user.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { EmailChangeDialog } from './EmailChangeDialog.tsx';
@@ -16,7 +17,7 @@ export function SignInFields({ user }: { readonly user: User }) {
     <>
       <TextInput
         name="email"
-        value={user.email ?? ''}
+        value={shownAddress(user.email ?? '')}
         error={null}
         onChange={ignore}
         onBlur={ignore}

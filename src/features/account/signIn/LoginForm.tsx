@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { type Login, loginSchema } from '../../../domain/auth/signInForm.ts';
+import { loginSchema } from '../../../domain/auth/signInForm.ts';
 import { PasswordInput } from '../../../ui/fields/PasswordInput.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
@@ -93,10 +93,9 @@ function useLogin(
     if (progress.step === 'sending' || progress.step === 'done') return;
     if (!form.valid) return form.showAll();
     setProgress({ step: 'sending' });
-    const { email, password } = form.values;
-    const login: Login = { email: email.trim().toLowerCase(), password };
     try {
-      await signIn(login);
+      // The server takes the address as it was typed.
+      await signIn(form.values);
       setProgress({ step: 'done' });
       onDone();
     } catch (error) {

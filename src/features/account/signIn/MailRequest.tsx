@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useOnlineAction } from '../../../client/online/useOnlineAction.ts';
 import type { forgotPasswordCall, resendVerificationCall } from '../../../domain/contract/auth.ts';
+import { emailAddress } from '../../../domain/core/emailAddress.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import type { Form } from '../../../ui/forms/useForm.ts';
 import { AccountForm } from '../AccountForm.tsx';
@@ -23,7 +24,7 @@ export function MailRequest({ form, label, submitLabel, sent, call }: MailReques
   const { run, failure, saving } = useOnlineAction(call, failureOf);
   const ask = async () => {
     if (!form.valid) return form.showAll();
-    const email = form.values.email.trim().toLowerCase();
+    const email = emailAddress(form.values.email) ?? '';
     if (await run({ body: { email } })) setSent(true);
   };
   if (isSent) return <Alert severity="success">{sent}</Alert>;

@@ -1,4 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
+import { shownAddress } from '../../../pieces/people/shownAddress.ts';
 import { newId } from '../../../client/newId.ts';
 import { useCommand } from '../../../client/commands/useCommand.ts';
 import type { PatientRow } from '../../../data/queries/people/results.ts';
@@ -33,7 +34,7 @@ export function InviteDialog(props: {
       failure={create.failure ?? resend.failure}
       onClose={props.onClose}
     >
-      {`${patient.name} recebe em ${patient.email} um link para criar o acesso ao portal. Ele vale por ${INVITE_DAYS} dias.`}
+      {`${patient.name} recebe em ${shownAddress(patient.email)} um link para criar o acesso ao portal. Ele vale por ${INVITE_DAYS} dias.`}
       {open && (
         <DialogContentText sx={{ marginTop: 2 }}>
           O link enviado antes deixa de valer.

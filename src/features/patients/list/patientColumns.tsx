@@ -1,3 +1,4 @@
+import { shownAddress } from '../../../pieces/people/shownAddress.ts';
 import { recordOf } from '../../../data/queries/kit/known.ts';
 import type { PatientRow } from '../../../data/queries/people/results.ts';
 import { formatDate, formatTime } from '../../../domain/time/format.ts';
@@ -19,7 +20,7 @@ const NAME: Column<PatientRow> = {
 const EMAIL: Column<PatientRow> = {
   name: 'email',
   label: 'Email',
-  cell: ({ email }) => <span title={email}>{email}</span>,
+  cell: ({ email }) => <span title={shownAddress(email)}>{shownAddress(email)}</span>,
 };
 
 const PHONE: Column<PatientRow> = {

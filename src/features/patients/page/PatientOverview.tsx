@@ -2,6 +2,7 @@ import Grid from '@mui/material/Grid';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { shownAddress } from '../../../pieces/people/shownAddress.ts';
 import { useActor } from '../../../client/live/DeviceProvider.tsx';
 import { useLive } from '../../../client/live/useLive.ts';
 import { useZone } from '../../../client/time/useZone.ts';
@@ -116,7 +117,7 @@ function useContactFacts(patient: Patient): Facts {
   const today = useToday();
   const { birthDate } = patient;
   return [
-    ['Email', patient.email],
+    ['Email', shownAddress(patient.email)],
     ['Telefone', patient.phone],
     ['CPF', patient.cpf],
     ['Data de nascimento', birthDate && bornWords(birthDate, today)],

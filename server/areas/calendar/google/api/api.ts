@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Calendar } from '../../../../../src/domain/contract/calendar.ts';
 import { LINE_MAX } from '../../../../../src/domain/core/fields.ts';
-import { visibleLine } from '../../../../../src/domain/core/personName.ts';
+import { visibleLine } from '../../../../../src/domain/core/visibleLine.ts';
 import { GoogleFailure, isFailure } from './errors.ts';
 import { type Credentials, renew } from '../access/oauth.ts';
 import type { GoogleSettings } from '../access/settings.ts';
