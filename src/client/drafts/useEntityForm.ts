@@ -14,6 +14,8 @@ export interface EntityFormOptions<F, A> {
   readonly toArgs: (form: F) => unknown;
   /** What the schema cannot know: fields of the form alone, and what the device sees. */
   readonly rules?: (form: F) => FieldErrors<F>;
+  /** The same as the device sees it once it has answered: what is sent at once is judged too. */
+  readonly lookUp?: (form: F) => Promise<FieldErrors<F>>;
   /** Asks about what is possible and unlikely, once for each question, before it is sent. */
   readonly doubt?: (form: F) => string | null;
   /** What comes back of a draft, or `null`; all of it unless told. */
@@ -84,6 +86,11 @@ export function useEntityForm<F extends object, A>(
     }
     if (doubt.ask()) return null;
     isSent.current = true;
+    if (Object.keys((await options.lookUp?.(values)) ?? {}).length > 0) {
+      isSent.current = false;
+      showAll();
+      return null;
+    }
     // A late draft must not come after the command that clears it. Where it cannot be kept, the command is tried.
     await draft.flush().catch(() => undefined);
     const sent = await send(v.parse(schema, toArgs(values)), draft.cleared);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clickTwice } from '../../../../test/harness/page/clickTwice.ts';
 import {
@@ -159,6 +159,22 @@ describe('a new patient', () => {
     expect(link?.getAttribute('href')).toBe(`/app/pacientes/${samplePatient(1).id}`);
     await user.click(screen.getByRole('button', { name: 'Criar paciente' }));
     expect(document.activeElement).toBe(await field(/^Email/));
+    expect(await here.device.query('sync.items', {})).toEqual([]);
+  });
+
+  it('that this device knows already is not sent by an Enter behind the last letter', async () => {
+    const { user, here, onClose } = await openDialog(null);
+    const { email } = samplePatient(1);
+    await user.type(await field(/^Nome/), 'Outra');
+    const input = await field(/^Email/);
+    await user.type(input, email.slice(0, -1));
+    // Both in one turn: no answer of the device comes between them.
+    fireEvent.change(input, { target: { value: email } });
+    fireEvent.submit(input.form as HTMLFormElement);
+    expect(
+      await screen.findAllByText(/^Já existe um paciente com este email/, {}, LATER),
+    ).not.toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
     expect(await here.device.query('sync.items', {})).toEqual([]);
   });
 

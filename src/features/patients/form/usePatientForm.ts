@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
-import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useActor, useDevice } from '../../../client/live/DeviceProvider.tsx';
 import { type EntityForm, useEntityForm } from '../../../client/drafts/useEntityForm.ts';
 import { useLive } from '../../../client/live/useLive.ts';
 import type { PatientDuplicates } from '../../../data/queries/people/results.ts';
@@ -23,6 +23,8 @@ export interface PatientFormState<A> extends EntityForm<PatientForm, A> {
   readonly duplicates: PatientDuplicates;
 }
 
+/** So long the device may take to say who has an e-mail address. */
+const PATIENCE_MS = 2000;
 const NOBODY: PatientDuplicates = { email: null, cpf: null };
 
 const taken = ({ email, cpf }: PatientDuplicates): PatientErrors => ({
@@ -41,6 +43,7 @@ export function usePatientForm<A>(options: PatientFormOptions<A>): PatientFormSt
     exceptId: id,
   });
   const [asked, setAsked] = useState(() => uniqueIn(start));
+  const { live } = useDevice();
   const found = useLive('patients.duplicates', asked);
   const duplicates = found ?? NOBODY;
   const [isSeen, setSeen] = useState(false);
@@ -51,6 +54,12 @@ export function usePatientForm<A>(options: PatientFormOptions<A>): PatientFormSt
     draftKey,
     refused,
     rules: () => taken(duplicates),
+    lookUp: async (values) => {
+      const unique = uniqueIn(values);
+      await live.prefetch('patients.duplicates', unique, PATIENCE_MS);
+      const answer = live.read('patients.duplicates', unique);
+      return answer.status === 'ready' ? taken(answer.data) : {};
+    },
     ...(doubt && { doubt }),
   });
   const present = uniqueIn(form.values);
