@@ -39,6 +39,30 @@ describe('a telephone of Brazil', () => {
   });
 });
 
+describe('a message to a telephone', () => {
+  const numberOf = (phone: string) =>
+    new URL(messageLink(phone, 'Olá') ?? 'https://wa.me/').pathname.slice(1);
+
+  it.each([
+    ['(11) 98765-4321', '5511987654321'],
+    ['+55 11 98765-4321', '5511987654321'],
+    ['+56 9 8765 4321', '56987654321'],
+    ['\u202D+56 9 8765 4321\u202C', '56987654321'],
+    ['+351 912 345 678', '351912345678'],
+    ['+44 (0)7911 123456', '447911123456'],
+    ['+1 (212) 555-0100', '12125550100'],
+  ])('%j goes to %s', (phone, number) => {
+    expect(numberOf(phone)).toBe(number);
+  });
+
+  it.each(['56 9 8765 43210', '+55 11 8765', '+123', `+${'9'.repeat(100)}`])(
+    '%j is offered none',
+    (phone) => {
+      expect(messageLink(phone, 'Olá')).toBeNull();
+    },
+  );
+});
+
 describe('a reminder', () => {
   it('greets by the first name, and says day and time on the clinic’s clock', () => {
     expect(reminderText(session, ZONE)).toBe(

@@ -1,3 +1,5 @@
+import { LINE_MAX } from '../core/fields.ts';
+import { visibleLine } from '../core/visibleLine.ts';
 import { formatTime, longDay } from '../time/format.ts';
 import { wallClock } from '../time/zone.ts';
 
@@ -9,12 +11,27 @@ const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-8]\d{7})$/;
  * country's code, with the nought before the area code. `null` where it is none, e.g. of another country.
  */
 export function brazilianNumber(typed: string | null | undefined): string | null {
-  const text = typed?.trim() ?? '';
+  const text = visibleLine(typed ?? '');
   if (text.startsWith('+') && !/^\+\s*55/.test(text)) return null;
   const digits = text.replaceAll(/\D/g, '');
   const national = digits.length > 11 ? digits.replace(/^(?:00)?55/, '') : digits;
   const whole = national.replace(/^0(?=\d{10})/, '');
   return NATIONAL.test(whole) ? `55${whole}` : null;
+}
+
+/** A country's code and a number there: E.164 has 15 figures at most. */
+const FOREIGN = /^[1-9]\d{7,14}$/;
+
+/**
+ * Returns the figures by which WhatsApp finds a telephone. A number of another country keeps its
+ * own code, and needs the plus before it. `null` where it is none.
+ */
+function whatsAppNumber(typed: string | null): string | null {
+  const text = visibleLine((typed ?? '').slice(0, LINE_MAX));
+  if (!text.startsWith('+') || /^\+\s*55/.test(text)) return brazilianNumber(text);
+  // What is written in brackets is dialled at home only: +44 (0)20.
+  const digits = text.replace('(0)', '').replaceAll(/\D/g, '');
+  return FOREIGN.test(digits) ? digits : null;
 }
 
 /** Half a pair is no character of an address. */
@@ -46,7 +63,7 @@ export function invitationText(patientName: string, url: string): string {
 
 /** The address that opens WhatsApp with the text written, for the person to send; `null` without a usable telephone. */
 export function messageLink(phone: string | null, text: string): string | null {
-  const number = brazilianNumber(phone);
+  const number = whatsAppNumber(phone);
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 

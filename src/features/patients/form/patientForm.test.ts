@@ -91,6 +91,7 @@ describe('numbers as people write them', () => {
     expect(tidyPhone('11987654321')).toBe('(11) 98765-4321');
     expect(tidyPhone('1133334444')).toBe('(11) 3333-4444');
     expect(tidyPhone('+351 912 345 678')).toBe('+351 912 345 678');
+    expect(tidyPhone('\u202D+56 9 8765 4321\u202C')).toBe('+56 9 8765 4321');
   });
 });
 

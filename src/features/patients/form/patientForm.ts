@@ -1,3 +1,5 @@
+import { shownAddress } from '../../../pieces/people/shownAddress.ts';
+import { visibleLine } from '../../../domain/core/visibleLine.ts';
 import { createPatient, updatePatient } from '../../../domain/patients/commands.ts';
 import { amountOf, type TypedAmount } from '../../../domain/payments/typedAmount.ts';
 import { farFromUsual } from '../../../pieces/money/farFromUsual.ts';
@@ -66,6 +68,7 @@ export function formOf(source: Source): PatientForm {
   const text = Object.fromEntries(textFields.map((field) => [field, source[field] ?? '']));
   return {
     ...(text as Record<PatientTextField, string>),
+    email: shownAddress(source.email ?? ''),
     birthDate: source.birthDate ?? null,
     guardianAuthorizedOn: source.guardianAuthorizedOn ?? null,
     psychologistId: source.psychologistId ?? null,
@@ -144,15 +147,14 @@ const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 /** `123.456.789-00` where there are eleven digits, otherwise as typed. */
 export function tidyCpf(typed: string): string {
   const match = /^(\d{3})(\d{3})(\d{3})(\d{2})$/.exec(digitsOf(typed));
-  return match ? `${match[1]}.${match[2]}.${match[3]}-${match[4]}` : typed.trim();
+  return match ? `${match[1]}.${match[2]}.${match[3]}-${match[4]}` : visibleLine(typed);
 }
 
 /** `(11) 98765-4321` where there are ten or eleven digits, otherwise as typed. */
 export function tidyPhone(typed: string): string {
-  const match = /^(\d{2})(\d{4,5})(\d{4})$/.exec(digitsOf(typed));
-  return match && !typed.trim().startsWith('+')
-    ? `(${match[1]}) ${match[2]}-${match[3]}`
-    : typed.trim();
+  const text = visibleLine(typed);
+  const match = /^(\d{2})(\d{4,5})(\d{4})$/.exec(digitsOf(text));
+  return match && !text.startsWith('+') ? `(${match[1]}) ${match[2]}-${match[3]}` : text;
 }
 
 /** True if the field holds no text, and is `null` while it is empty. */
