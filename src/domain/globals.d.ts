@@ -7,3 +7,8 @@ declare class TextDecoder {
 declare class TextEncoder {
   encode(input: string): Uint8Array;
 }
+declare class URL {
+  constructor(url: string);
+  static canParse(url: string): boolean;
+  readonly hostname: string;
+}

@@ -1,11 +1,5 @@
 import { visibleLine } from './visibleLine.ts';
 
-/** Stands in every place that the domain runs in, browsers, workers and Node. */
-declare const URL: {
-  new (address: string): { readonly hostname: string };
-  canParse(address: string): boolean;
-};
-
 /** The longest part before the sign @: RFC 5321, 4.5.3.1.1. */
 const LOCAL_MAX = 64;
 const DOMAIN_MAX = 253;
