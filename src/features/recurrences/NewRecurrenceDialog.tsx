@@ -15,12 +15,12 @@ import { later } from '../../domain/time/days.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { presentInstant } from '../../ui/useNow.ts';
-import { NewConflicts } from './NewConflicts.tsx';
+import { NewConflicts } from './conflicts/NewConflicts.tsx';
 import { RecurrenceFormDialog } from './RecurrenceFormDialog.tsx';
 import { BLANK_RECURRENCE, creationOf, type RecurrenceForm } from './recurrenceForm.ts';
 import { CREATED } from './texts.ts';
-import { useAskConflicts } from './useConflicts.ts';
-import { useOpenConflicts } from './useOpenConflicts.ts';
+import { useAskConflicts } from './conflicts/useConflicts.ts';
+import { useOpenConflicts } from './conflicts/useOpenConflicts.ts';
 import { useRecurrenceForm } from './useRecurrenceForm.ts';
 
 /** What the screen says of the recurrence before the person does; it wins over a draft. */

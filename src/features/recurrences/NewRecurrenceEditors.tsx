@@ -5,14 +5,14 @@ import { useRepair } from '../../client/commands/useRepair.ts';
 import { createRecurrence } from '../../domain/recurrences/commands.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { REPAIR } from '../../ui/forms/FormDialog.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { ConflictDialog } from './conflicts/ConflictDialog.tsx';
 import { RecurrenceFormDialog } from './RecurrenceFormDialog.tsx';
 import { creationOf, formOfNew, type RecurrenceForm } from './recurrenceForm.ts';
-import { type Resolution, resolutionArgs } from './resolution.ts';
+import { type Resolution, resolutionArgs } from './conflicts/resolution.ts';
 import { RESOLVED } from './texts.ts';
-import { useAskConflicts } from './useConflicts.ts';
+import { useAskConflicts } from './conflicts/useConflicts.ts';
 import { conflictsIn, useGivingUp } from './useMending.ts';
-import { useOpenConflicts } from './useOpenConflicts.ts';
+import { useOpenConflicts } from './conflicts/useOpenConflicts.ts';
 import { useRecurrenceForm } from './useRecurrenceForm.ts';
 
 type Creation = CommandArgs<'recurringAppointment.create'>;

@@ -9,14 +9,14 @@ import type { CommandArgs } from '../../domain/registry.ts';
 import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { ChangeConflicts } from './ChangeConflicts.tsx';
+import { ChangeConflicts } from './conflicts/ChangeConflicts.tsx';
 import { EditEffects } from './EditEffects.tsx';
 import NewRecurrenceDialog from './NewRecurrenceDialog.tsx';
 import { RecurrenceFormDialog } from './RecurrenceFormDialog.tsx';
 import { changesOf, formOf } from './recurrenceForm.ts';
 import { MISSING, STILL_AWAY, UPDATED } from './texts.ts';
-import { isOverlap, useAskConflicts, useAskMoved } from './useConflicts.ts';
-import { useOpenConflicts } from './useOpenConflicts.ts';
+import { isOverlap, useAskConflicts, useAskMoved } from './conflicts/useConflicts.ts';
+import { useOpenConflicts } from './conflicts/useOpenConflicts.ts';
 import { useRecurrenceForm } from './useRecurrenceForm.ts';
 import { patientText } from './words.ts';
 

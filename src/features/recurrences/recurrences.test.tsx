@@ -22,7 +22,7 @@ import { setClockAhead } from '../../ui/useNow.ts';
 import { NewRecurrenceEditor } from './NewRecurrenceEditors.tsx';
 import NewRecurrenceDialog from './NewRecurrenceDialog.tsx';
 import RecurrenceDialog from './RecurrenceDialog.tsx';
-import { RecurrencesTab } from './RecurrencesTab.tsx';
+import { RecurrencesTab } from './list/RecurrencesTab.tsx';
 
 const LATER = { timeout: 12_000 };
 vi.setConfig({ testTimeout: 60_000 });

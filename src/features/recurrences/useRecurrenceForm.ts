@@ -9,7 +9,7 @@ import {
   type RecurrenceErrors,
   type RecurrenceForm,
 } from './recurrenceForm.ts';
-import { useConflicts, type Wanted } from './useConflicts.ts';
+import { useConflicts, type Wanted } from './conflicts/useConflicts.ts';
 import { useToday } from '../../client/time/useToday.ts';
 
 export interface RecurrenceFormOptions<A> {

@@ -12,7 +12,7 @@ const Appointments = arriving(() =>
 );
 
 const Recurrences = arriving(() =>
-  import('../../../features/recurrences/RecurrencesTab.tsx').then((m) => m.RecurrencesTab),
+  import('../../../features/recurrences/list/RecurrencesTab.tsx').then((m) => m.RecurrencesTab),
 );
 
 const Settings = arriving(() => import('./AgendaSettings.tsx').then((m) => m.AgendaSettings));

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { clockTime } from '../../domain/availability/fields.ts';
-import { resolveConflicts } from '../../domain/recurrences/commands.ts';
+import { clockTime } from '../../../domain/availability/fields.ts';
+import { resolveConflicts } from '../../../domain/recurrences/commands.ts';
 import {
   type ClockTimes,
   daysApart,
   isClockSpan,
   minuteSpan,
-} from '../../domain/recurrences/clockSpan.ts';
-import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import type { FieldErrors } from '../../ui/forms/useForm.ts';
-import { tidyTime } from './recurrenceForm.ts';
-import { CONFLICTING, INVALID_TIME } from './texts.ts';
+} from '../../../domain/recurrences/clockSpan.ts';
+import type { Conflict } from '../../../domain/recurrences/conflicts.ts';
+import type { FieldErrors } from '../../../ui/forms/useForm.ts';
+import { tidyTime } from '../recurrenceForm.ts';
+import { CONFLICTING, INVALID_TIME } from '../texts.ts';
 import { isOverlap } from './useConflicts.ts';
 
 /** What the person decides about the conflicts of a recurrence. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import { RadioField, type RadioOption } from '../../ui/fields/RadioField.tsx';
+import type { Conflict } from '../../../domain/recurrences/conflicts.ts';
+import { RadioField, type RadioOption } from '../../../ui/fields/RadioField.tsx';
 import type { Resolution, ResolutionForm } from './resolution.ts';
 import { isOverlap } from './useConflicts.ts';
 

@@ -1,10 +1,10 @@
-import { useCommand } from '../../client/commands/useCommand.ts';
-import type { RecurrenceRow } from '../../data/queries/agenda/results.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import type { RecurrenceRow } from '../../../data/queries/agenda/results.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { ActivateDialog } from './ActivateDialog.tsx';
-import { DEACTIVATED, DELETED } from './texts.ts';
+import { DEACTIVATED, DELETED } from '../texts.ts';
 import type { Asked } from './useRecurrenceMenu.tsx';
-import { patientText, patternText, timeText } from './words.ts';
+import { patientText, patternText, timeText } from '../words.ts';
 
 /** Asks before a recurrence is ended, put to sleep or woken. */
 export function StateDialogs(props: { asked: Asked | null; onClose: () => void }) {

@@ -1,15 +1,15 @@
 import Chip from '@mui/material/Chip';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
-import { useLive } from '../../client/live/useLive.ts';
-import { shownOf } from '../../data/queries/kit/known.ts';
-import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import { TimeField } from '../../pieces/forms/TimeField.tsx';
-import type { FieldErrors } from '../../ui/forms/useForm.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { shownOf } from '../../../data/queries/kit/known.ts';
+import type { Conflict } from '../../../domain/recurrences/conflicts.ts';
+import { TimeField } from '../../../pieces/forms/TimeField.tsx';
+import type { FieldErrors } from '../../../ui/forms/useForm.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { meetsAny, type ResolutionForm } from './resolution.ts';
 import type { Wanted } from './useConflicts.ts';
-import { timeText } from './words.ts';
+import { timeText } from '../words.ts';
 
 /** On a phone it comes below what is in sight. */
 const intoSight = (fields: HTMLElement | null) => fields?.scrollIntoView?.({ block: 'nearest' });

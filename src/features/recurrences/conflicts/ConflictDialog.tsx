@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import { FormDialog } from '../../ui/forms/FormDialog.tsx';
-import { useFormDraft } from '../../client/drafts/useFormDraft.ts';
-import { useForm } from '../../ui/forms/useForm.ts';
+import type { Conflict } from '../../../domain/recurrences/conflicts.ts';
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
+import { useFormDraft } from '../../../client/drafts/useFormDraft.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { NewTime } from './NewTime.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   wholeTimes,
 } from './resolution.ts';
 import { StrategyField } from './StrategyField.tsx';
-import { RESOLVED } from './texts.ts';
+import { RESOLVED } from '../texts.ts';
 import { together, useConflicts, type Wanted } from './useConflicts.ts';
 
 export interface ConflictDialogProps {

@@ -1,8 +1,8 @@
-import type { RecurrenceRow } from '../../data/queries/agenda/results.ts';
-import type { Column } from '../../ui/list/columns.ts';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
-import { patientText, patternText, periodText, timeText, typeNames } from './words.ts';
+import type { RecurrenceRow } from '../../../data/queries/agenda/results.ts';
+import type { Column } from '../../../ui/list/columns.ts';
+import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../../ui/states/SyncMark.tsx';
+import { patientText, patternText, periodText, timeText, typeNames } from '../words.ts';
 
 type RecurrenceColumn = Column<RecurrenceRow>;
 

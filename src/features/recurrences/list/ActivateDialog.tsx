@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useCommand } from '../../client/commands/useCommand.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import { recordOf } from '../../data/queries/kit/known.ts';
-import type { RecurrenceRow } from '../../data/queries/agenda/results.ts';
-import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import type { ClockTimes } from '../../domain/recurrences/clockSpan.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { ChangeConflicts } from './ChangeConflicts.tsx';
-import { ACTIVATED, INACTIVE_PATIENT } from './texts.ts';
-import { isOverlap, useAskConflicts } from './useConflicts.ts';
-import { useOpenConflicts } from './useOpenConflicts.ts';
-import { patientText, patternText, timeText } from './words.ts';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { recordOf } from '../../../data/queries/kit/known.ts';
+import type { RecurrenceRow } from '../../../data/queries/agenda/results.ts';
+import type { Conflict } from '../../../domain/recurrences/conflicts.ts';
+import type { ClockTimes } from '../../../domain/recurrences/clockSpan.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { ChangeConflicts } from '../conflicts/ChangeConflicts.tsx';
+import { ACTIVATED, INACTIVE_PATIENT } from '../texts.ts';
+import { isOverlap, useAskConflicts } from '../conflicts/useConflicts.ts';
+import { useOpenConflicts } from '../conflicts/useOpenConflicts.ts';
+import { patientText, patternText, timeText } from '../words.ts';
 
 /** Asks before a recurrence is woken; what has taken its time meanwhile is decided about first. */
 export function ActivateDialog({ row, onClose }: { row: RecurrenceRow; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { shownAddress } from '../../pieces/people/shownAddress.ts';
-import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { whenText } from './words.ts';
+import { shownAddress } from '../../../pieces/people/shownAddress.ts';
+import type { Conflict } from '../../../domain/recurrences/conflicts.ts';
+import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { whenText } from '../words.ts';
 
 const List = styled('ul')(
   memoTheme(({ theme }) => ({

@@ -1,9 +1,9 @@
-import { useCommand } from '../../client/commands/useCommand.ts';
-import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import { useToast } from '../../ui/toasts/toasts.ts';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import type { Conflict } from '../../../domain/recurrences/conflicts.ts';
+import { useToast } from '../../../ui/toasts/toasts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type Resolution, resolutionArgs, solutionOf } from './resolution.ts';
-import { RESOLVED } from './texts.ts';
+import { RESOLVED } from '../texts.ts';
 import type { Wanted } from './useConflicts.ts';
 import { useOpenConflicts } from './useOpenConflicts.ts';
 

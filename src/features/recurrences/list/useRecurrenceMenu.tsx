@@ -3,10 +3,10 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import ToggleOffIcon from '@mui/icons-material/ToggleOffOutlined';
 import ToggleOnIcon from '@mui/icons-material/ToggleOnOutlined';
 import { useMemo } from 'react';
-import type { RecurrenceRow } from '../../data/queries/agenda/results.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import type { RowAction } from '../../ui/list/RowMenu.tsx';
-import { patientText } from './words.ts';
+import type { RecurrenceRow } from '../../../data/queries/agenda/results.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import type { RowAction } from '../../../ui/list/RowMenu.tsx';
+import { patientText } from '../words.ts';
 
 const icon = { fontSize: 'small' } as const;
 

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useDevice } from '../../client/live/DeviceProvider.tsx';
-import { useLive } from '../../client/live/useLive.ts';
-import { shownOf } from '../../data/queries/kit/known.ts';
-import type { QueryArgs } from '../../data/queries/index.ts';
-import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import { presentInstant, useNow } from '../../ui/useNow.ts';
+import { useDevice } from '../../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../../client/live/useLive.ts';
+import { shownOf } from '../../../data/queries/kit/known.ts';
+import type { QueryArgs } from '../../../data/queries/index.ts';
+import type { Conflict } from '../../../domain/recurrences/conflicts.ts';
+import { presentInstant, useNow } from '../../../ui/useNow.ts';
 
 export type Wanted = QueryArgs<'recurrences.conflicts'>['candidate'];
 

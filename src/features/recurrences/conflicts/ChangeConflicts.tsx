@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useCommand } from '../../client/commands/useCommand.ts';
-import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import type { ClockTimes } from '../../domain/recurrences/clockSpan.ts';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import type { Conflict } from '../../../domain/recurrences/conflicts.ts';
+import type { ClockTimes } from '../../../domain/recurrences/clockSpan.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type Resolution, solutionOf } from './resolution.ts';
-import { STEP } from './texts.ts';
+import { STEP } from '../texts.ts';
 import type { Wanted } from './useConflicts.ts';
 
 /**
