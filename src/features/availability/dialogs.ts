@@ -1,4 +1,4 @@
-export { BlockDialog } from './BlockDialog.tsx';
-export { BreakDialog } from './BreakDialog.tsx';
-export { PeriodDialog } from './PeriodDialog.tsx';
-export { WeekDialog } from './WeekDialog.tsx';
+export { BlockDialog } from './blocks/BlockDialog.tsx';
+export { BreakDialog } from './blocks/BreakDialog.tsx';
+export { PeriodDialog } from './periods/PeriodDialog.tsx';
+export { WeekDialog } from './periods/WeekDialog.tsx';

@@ -16,7 +16,7 @@ import { recordOf } from '../../data/queries/kit/known.ts';
 import type { Device } from '../../data/device.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { instantOf, wallClock } from '../../domain/time/zone.ts';
-import { AvailabilityTab } from './AvailabilityTab.tsx';
+import { AvailabilityTab } from './panels/AvailabilityTab.tsx';
 import * as editors from './editors.ts';
 
 const LATER = { timeout: 12_000 };

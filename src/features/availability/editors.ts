@@ -1,4 +1,4 @@
-export { BlockEditor, NewBlockEditor } from './BlockDialog.tsx';
-export { BreakEditor, NewBreakEditor } from './BreakDialog.tsx';
-export { NewPeriodEditor, PeriodEditor } from './PeriodDialog.tsx';
-export { WeekEditor } from './WeekDialog.tsx';
+export { BlockEditor, NewBlockEditor } from './blocks/BlockDialog.tsx';
+export { BreakEditor, NewBreakEditor } from './blocks/BreakDialog.tsx';
+export { NewPeriodEditor, PeriodEditor } from './periods/PeriodDialog.tsx';
+export { WeekEditor } from './periods/WeekDialog.tsx';

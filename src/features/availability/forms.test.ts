@@ -14,10 +14,16 @@ import {
   changedBlock,
   newBlock,
   timesOfBlock,
-} from './blockForm.ts';
-import { breakErrors, breakFormOf, newBreak } from './breakForm.ts';
-import { blankPeriod, changedPeriod, newPeriod, periodErrors, periodFormOf } from './periodForm.ts';
-import { usualWeek, weekErrors } from './weekForm.ts';
+} from './blocks/blockForm.ts';
+import { breakErrors, breakFormOf, newBreak } from './blocks/breakForm.ts';
+import {
+  blankPeriod,
+  changedPeriod,
+  newPeriod,
+  periodErrors,
+  periodFormOf,
+} from './periods/periodForm.ts';
+import { usualWeek, weekErrors } from './periods/weekForm.ts';
 
 it('the lengths that are offered, and those that are chosen at first, are the document’s', () => {
   expect(slotDurations.join(', ')).toBe('15, 30, 45, 50, 60, 75, 90, 120');

@@ -1,4 +1,4 @@
-import { AvailabilityTab } from '../../../features/availability/AvailabilityTab.tsx';
+import { AvailabilityTab } from '../../../features/availability/panels/AvailabilityTab.tsx';
 import { exchangeToken } from '../../auth/exchange.ts';
 import { useApp } from '../../context.ts';
 

@@ -1,5 +1,5 @@
-import { weekdayNames, weekOrder } from '../../domain/time/weekdays.ts';
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { weekdayNames, weekOrder } from '../../../domain/time/weekdays.ts';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 
 const OPTIONS = weekOrder.map((day) => ({ id: String(day), name: weekdayNames[day] ?? '' }));
 

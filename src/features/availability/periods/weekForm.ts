@@ -1,14 +1,14 @@
 import {
   createWeeklyPeriod,
   WEEKDAYS_REQUIRED,
-} from '../../domain/availability/commands/periodCommands.ts';
-import { BREAK_MINUTES, SLOT_MINUTES } from '../../domain/availability/period.ts';
-import { TIMES_REQUIRED } from '../../domain/availability/fields.ts';
-import { parseMinutes } from '../../domain/time/format.ts';
-import type { CommandArgs } from '../../domain/registry.ts';
-import type { FieldErrors } from '../../ui/forms/useForm.ts';
-import { NO_PSYCHOLOGIST } from './texts.ts';
-import { clock, endError, heldWeekdays, weekdaysOf } from './times.ts';
+} from '../../../domain/availability/commands/periodCommands.ts';
+import { BREAK_MINUTES, SLOT_MINUTES } from '../../../domain/availability/period.ts';
+import { TIMES_REQUIRED } from '../../../domain/availability/fields.ts';
+import { parseMinutes } from '../../../domain/time/format.ts';
+import type { CommandArgs } from '../../../domain/registry.ts';
+import type { FieldErrors } from '../../../ui/forms/useForm.ts';
+import { NO_PSYCHOLOGIST } from '../texts.ts';
+import { clock, endError, heldWeekdays, weekdaysOf } from '../times.ts';
 
 /** A week of two shifts; the second may stay empty. As typed. */
 export interface WeekForm {

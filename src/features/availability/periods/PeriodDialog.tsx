@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { useActor } from '../../client/live/DeviceProvider.tsx';
-import { newId } from '../../client/newId.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import { useToday } from '../../client/time/useToday.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import type { AvailabilityPeriod } from '../../domain/availability/period.ts';
-import { createPeriod, updatePeriod } from '../../domain/availability/commands/periodCommands.ts';
-import { changedSpan } from '../../domain/availability/wallSpan.ts';
-import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
-import { editorOf, type Opened } from '../../pieces/forms/SendingDialog.tsx';
-import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
-import type { DialogProps } from '../../ui/dialogs.tsx';
-import { type NewDraft, NewTimes } from './NewTimes.tsx';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { newId } from '../../../client/newId.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useToday } from '../../../client/time/useToday.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { AvailabilityPeriod } from '../../../domain/availability/period.ts';
+import {
+  createPeriod,
+  updatePeriod,
+} from '../../../domain/availability/commands/periodCommands.ts';
+import { changedSpan } from '../../../domain/availability/wallSpan.ts';
+import { CommandDialog } from '../../../pieces/forms/CommandDialog.tsx';
+import { editorOf, type Opened } from '../../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../../pieces/forms/OverRecord.tsx';
+import type { DialogProps } from '../../../ui/dialogs.tsx';
+import { type NewDraft, NewTimes } from '../NewTimes.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { blankPeriod, changedPeriod, newPeriod, periodErrors, periodFormOf } from './periodForm.ts';
-import { PERIOD_CREATED, PERIOD_UPDATED } from './texts.ts';
-import { whileInvalid } from './times.ts';
+import { PERIOD_CREATED, PERIOD_UPDATED } from '../texts.ts';
+import { whileInvalid } from '../times.ts';
 
 /** A new period, or with a target that one. */
 export function PeriodDialog({ target, draft = null, onClose }: DialogProps) {

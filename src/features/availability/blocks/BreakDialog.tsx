@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { useActor } from '../../client/live/DeviceProvider.tsx';
-import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
-import { newId } from '../../client/newId.ts';
-import { type Sent, useCommand } from '../../client/commands/useCommand.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import type { DispatchOptions } from '../../data/device.ts';
-import type { RecurringBreak } from '../../domain/availability/break.ts';
-import { createBreak, updateBreak } from '../../domain/availability/commands/breakCommands.ts';
-import type { CommandArgs } from '../../domain/registry.ts';
-import { CommandDialog, useCommandForm } from '../../pieces/forms/CommandDialog.tsx';
-import { editorOf, type Opened, SendingDialog } from '../../pieces/forms/SendingDialog.tsx';
-import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
-import type { DialogProps } from '../../ui/dialogs.tsx';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import type { EntityForm } from '../../../client/drafts/useEntityForm.ts';
+import { newId } from '../../../client/newId.ts';
+import { type Sent, useCommand } from '../../../client/commands/useCommand.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import type { DispatchOptions } from '../../../data/device.ts';
+import type { RecurringBreak } from '../../../domain/availability/break.ts';
+import { createBreak, updateBreak } from '../../../domain/availability/commands/breakCommands.ts';
+import type { CommandArgs } from '../../../domain/registry.ts';
+import { CommandDialog, useCommandForm } from '../../../pieces/forms/CommandDialog.tsx';
+import { editorOf, type Opened, SendingDialog } from '../../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../../pieces/forms/OverRecord.tsx';
+import type { DialogProps } from '../../../ui/dialogs.tsx';
 import { BreakFields } from './BreakFields.tsx';
 import { breakErrors, type BreakForm, breakFormOf, changedBreak, newBreak } from './breakForm.ts';
-import { type NewDraft, NewTimes } from './NewTimes.tsx';
-import { SAVED, SAVED_QUIETLY } from './texts.ts';
-import { heldWeekdays, weekdaysOf, whileInvalid } from './times.ts';
+import { type NewDraft, NewTimes } from '../NewTimes.tsx';
+import { SAVED, SAVED_QUIETLY } from '../texts.ts';
+import { heldWeekdays, weekdaysOf, whileInvalid } from '../times.ts';
 
 type CreateArgs = CommandArgs<'recurringBreak.create'>;
 

@@ -1,29 +1,29 @@
-import { END_BEFORE_START, TIMES_REQUIRED } from '../../domain/availability/fields.ts';
-import { firstOccurrence } from '../../domain/availability/occurrence.ts';
+import { END_BEFORE_START, TIMES_REQUIRED } from '../../../domain/availability/fields.ts';
+import { firstOccurrence } from '../../../domain/availability/occurrence.ts';
 import {
   type AvailabilityPeriod,
   BREAK_MINUTES,
   periodPatterns,
   SLOT_MINUTES,
-} from '../../domain/availability/period.ts';
+} from '../../../domain/availability/period.ts';
 import {
   createPeriod,
   updatePeriod,
   WEEKDAYS_REQUIRED,
-} from '../../domain/availability/commands/periodCommands.ts';
+} from '../../../domain/availability/commands/periodCommands.ts';
 import {
   type ClockedSpan,
   clockedSpan,
   wallSpan,
   writtenClock,
-} from '../../domain/availability/wallSpan.ts';
-import { weekOrder } from '../../domain/time/weekdays.ts';
-import { addDays } from '../../domain/time/days.ts';
-import { formatMinutes, parseMinutes } from '../../domain/time/format.ts';
-import { instantOf } from '../../domain/time/zone.ts';
-import type { FieldErrors } from '../../ui/forms/useForm.ts';
-import { NO_PSYCHOLOGIST } from './texts.ts';
-import { DAY_MINUTES, changesIn, endMinutes, heldWeekdays, weekdaysOf, written } from './times.ts';
+} from '../../../domain/availability/wallSpan.ts';
+import { weekOrder } from '../../../domain/time/weekdays.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import { formatMinutes, parseMinutes } from '../../../domain/time/format.ts';
+import { instantOf } from '../../../domain/time/zone.ts';
+import type { FieldErrors } from '../../../ui/forms/useForm.ts';
+import { NO_PSYCHOLOGIST } from '../texts.ts';
+import { DAY_MINUTES, changesIn, endMinutes, heldWeekdays, weekdaysOf, written } from '../times.ts';
 
 /** As typed. */
 export interface PeriodForm {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCommand } from '../../client/commands/useCommand.ts';
-import type { CommandWords } from '../../client/commands/useOutcome.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import type { CommandWords } from '../../../client/commands/useOutcome.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 
 /** Asks before a break, a block or a period is removed. */
 export function RemoveDialog(props: {

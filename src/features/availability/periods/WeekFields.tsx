@@ -1,17 +1,17 @@
-import { weekdayNames, weekOrder } from '../../domain/time/weekdays.ts';
+import { weekdayNames, weekOrder } from '../../../domain/time/weekdays.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
-import { parseMinutes } from '../../domain/time/format.ts';
-import { ClinicTime } from '../../pieces/ClinicTime.tsx';
-import { TimeField } from '../../pieces/forms/TimeField.tsx';
-import { WeekdaysField } from '../../ui/fields/WeekdaysField.tsx';
+import type { EntityForm } from '../../../client/drafts/useEntityForm.ts';
+import { parseMinutes } from '../../../domain/time/format.ts';
+import { ClinicTime } from '../../../pieces/ClinicTime.tsx';
+import { TimeField } from '../../../pieces/forms/TimeField.tsx';
+import { WeekdaysField } from '../../../ui/fields/WeekdaysField.tsx';
 import { DurationFields } from './DurationFields.tsx';
-import { OwnerField } from './OwnerField.tsx';
-import { AT_ONCE } from './texts.ts';
+import { OwnerField } from '../OwnerField.tsx';
+import { AT_ONCE } from '../texts.ts';
 import { shiftsOf, type WeekForm } from './weekForm.ts';
 import { type PreviewDay, WeekPreview } from './WeekPreview.tsx';
-import { heldWeekdays, weekdaysOf } from './times.ts';
+import { heldWeekdays, weekdaysOf } from '../times.ts';
 
 interface Fields<A> {
   readonly form: EntityForm<WeekForm, A>;

@@ -1,9 +1,9 @@
-import { weekdayNames, weekdaysText } from '../../domain/time/weekdays.ts';
-import type { BlockRow, PeriodRow } from '../../data/queries/agenda/results.ts';
-import { weekdayOfPattern } from '../../domain/availability/pattern.ts';
-import { addDays } from '../../domain/time/days.ts';
-import { formatDay, formatMinutes, weekdayShort } from '../../domain/time/format.ts';
-import { type ClockedSpan, wallSpan } from '../../domain/availability/wallSpan.ts';
+import { weekdayNames, weekdaysText } from '../../../domain/time/weekdays.ts';
+import type { BlockRow, PeriodRow } from '../../../data/queries/agenda/results.ts';
+import { weekdayOfPattern } from '../../../domain/availability/pattern.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import { formatDay, formatMinutes, weekdayShort } from '../../../domain/time/format.ts';
+import { type ClockedSpan, wallSpan } from '../../../domain/availability/wallSpan.ts';
 
 /** The first and the last day; midnight is the end of the day before. */
 function daysOf(span: ClockedSpan, zone: string): readonly [string, string] {

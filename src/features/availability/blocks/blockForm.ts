@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import type { AvailabilityBlock } from '../../domain/availability/block.ts';
-import { day as calendarDay } from '../../domain/core/fields.ts';
-import { createBlock, updateBlock } from '../../domain/availability/commands/blockCommands.ts';
-import { END_BEFORE_START, TIMES_REQUIRED } from '../../domain/availability/fields.ts';
-import { firstOccurrence } from '../../domain/availability/occurrence.ts';
+import type { AvailabilityBlock } from '../../../domain/availability/block.ts';
+import { day as calendarDay } from '../../../domain/core/fields.ts';
+import { createBlock, updateBlock } from '../../../domain/availability/commands/blockCommands.ts';
+import { END_BEFORE_START, TIMES_REQUIRED } from '../../../domain/availability/fields.ts';
+import { firstOccurrence } from '../../../domain/availability/occurrence.ts';
 import {
   patternOf,
   UNREADABLE_PATTERN,
   weekdayOfPattern,
-} from '../../domain/availability/pattern.ts';
+} from '../../../domain/availability/pattern.ts';
 import {
   type ClockedSpan,
   clockedSpan,
   wallSpan,
   writtenClock,
-} from '../../domain/availability/wallSpan.ts';
-import { addDays } from '../../domain/time/days.ts';
-import { formatMinutes, parseMinutes } from '../../domain/time/format.ts';
-import { boundsOf, type WallClock } from '../../domain/time/zone.ts';
-import type { FieldErrors } from '../../ui/forms/useForm.ts';
-import { NO_PSYCHOLOGIST } from './texts.ts';
-import { DAY_MINUTES, changesIn, endMinutes, heldWeekdays, weekdaysOf, written } from './times.ts';
+} from '../../../domain/availability/wallSpan.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import { formatMinutes, parseMinutes } from '../../../domain/time/format.ts';
+import { boundsOf, type WallClock } from '../../../domain/time/zone.ts';
+import type { FieldErrors } from '../../../ui/forms/useForm.ts';
+import { NO_PSYCHOLOGIST } from '../texts.ts';
+import { DAY_MINUTES, changesIn, endMinutes, heldWeekdays, weekdaysOf, written } from '../times.ts';
 
 /** As typed. */
 export interface BlockForm {

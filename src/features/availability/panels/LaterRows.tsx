@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useZone } from '../../client/time/useZone.ts';
-import { addDays } from '../../domain/time/days.ts';
-import { rangeOf, wallClock } from '../../domain/time/zone.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import { rangeOf, wallClock } from '../../../domain/time/zone.ts';
+import { useNow } from '../../../ui/useNow.ts';
 
 const WINDOW_DAYS = 30;
 

@@ -1,17 +1,17 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import type { AvailabilityBlock } from '../../domain/availability/block.ts';
-import { ClinicTime } from '../../pieces/ClinicTime.tsx';
-import { TimeField } from '../../pieces/forms/TimeField.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
+import type { EntityForm } from '../../../client/drafts/useEntityForm.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { AvailabilityBlock } from '../../../domain/availability/block.ts';
+import { ClinicTime } from '../../../pieces/ClinicTime.tsx';
+import { TimeField } from '../../../pieces/forms/TimeField.tsx';
+import { DayField } from '../../../ui/DayField.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { type BlockForm, timesOfBlock } from './blockForm.ts';
-import { KindField } from './KindField.tsx';
+import { KindField } from '../KindField.tsx';
 import { MetSessions } from './MetSessions.tsx';
-import { OwnerField } from './OwnerField.tsx';
+import { OwnerField } from '../OwnerField.tsx';
 import { WeekdayField } from './WeekdayField.tsx';
 
 interface Fields<A> {

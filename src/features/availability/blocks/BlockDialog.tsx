@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useActor } from '../../client/live/DeviceProvider.tsx';
-import { newId } from '../../client/newId.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import { useToday } from '../../client/time/useToday.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import type { AvailabilityBlock } from '../../domain/availability/block.ts';
-import { createBlock, updateBlock } from '../../domain/availability/commands/blockCommands.ts';
-import { changedSpan } from '../../domain/availability/wallSpan.ts';
-import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
-import { editorOf, type Opened } from '../../pieces/forms/SendingDialog.tsx';
-import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
-import type { DialogProps } from '../../ui/dialogs.tsx';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { newId } from '../../../client/newId.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useToday } from '../../../client/time/useToday.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { AvailabilityBlock } from '../../../domain/availability/block.ts';
+import { createBlock, updateBlock } from '../../../domain/availability/commands/blockCommands.ts';
+import { changedSpan } from '../../../domain/availability/wallSpan.ts';
+import { CommandDialog } from '../../../pieces/forms/CommandDialog.tsx';
+import { editorOf, type Opened } from '../../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../../pieces/forms/OverRecord.tsx';
+import type { DialogProps } from '../../../ui/dialogs.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { blankBlock, blockErrors, blockFormOf, changedBlock, newBlock } from './blockForm.ts';
-import { type NewDraft, NewTimes } from './NewTimes.tsx';
-import { SAVED } from './texts.ts';
-import { whileInvalid } from './times.ts';
+import { type NewDraft, NewTimes } from '../NewTimes.tsx';
+import { SAVED } from '../texts.ts';
+import { whileInvalid } from '../times.ts';
 
 /** A new block, or with a target that one. */
 export function BlockDialog({ target, draft = null, onClose }: DialogProps) {

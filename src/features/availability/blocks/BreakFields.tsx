@@ -1,16 +1,16 @@
-import { weekdayNames } from '../../domain/time/weekdays.ts';
+import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
-import { ClinicTime } from '../../pieces/ClinicTime.tsx';
-import { TimeField } from '../../pieces/forms/TimeField.tsx';
-import { WeekdaysField } from '../../ui/fields/WeekdaysField.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
+import type { EntityForm } from '../../../client/drafts/useEntityForm.ts';
+import { ClinicTime } from '../../../pieces/ClinicTime.tsx';
+import { TimeField } from '../../../pieces/forms/TimeField.tsx';
+import { WeekdaysField } from '../../../ui/fields/WeekdaysField.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { type BreakForm, timesOfBreaks } from './breakForm.ts';
 import { WeekdayField } from './WeekdayField.tsx';
 import { MetSessions } from './MetSessions.tsx';
-import { OwnerField } from './OwnerField.tsx';
-import { heldWeekdays, weekdaysOf } from './times.ts';
+import { OwnerField } from '../OwnerField.tsx';
+import { heldWeekdays, weekdaysOf } from '../times.ts';
 
 interface BreakFieldsProps<A> {
   readonly form: EntityForm<BreakForm, A>;

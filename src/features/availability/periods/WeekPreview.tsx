@@ -1,6 +1,6 @@
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
-import { formatMinutes } from '../../domain/time/format.ts';
+import { formatMinutes } from '../../../domain/time/format.ts';
 
 /** Minutes since midnight. */
 export interface Stretch {

@@ -1,15 +1,15 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../client/live/useLive.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import { shownOf } from '../../data/queries/kit/known.ts';
-import type { PsychologistTimes } from '../../data/queries/agenda/results.ts';
-import { type Span, without } from '../../domain/availability/spans.ts';
-import { addDays, weekOf } from '../../domain/time/days.ts';
-import { formatDay, weekdayShort } from '../../domain/time/format.ts';
-import { rangeOf, wallClock } from '../../domain/time/zone.ts';
-import { type PreviewDay, type Stretch, WeekPreview } from './WeekPreview.tsx';
-import { useToday } from '../../client/time/useToday.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { shownOf } from '../../../data/queries/kit/known.ts';
+import type { PsychologistTimes } from '../../../data/queries/agenda/results.ts';
+import { type Span, without } from '../../../domain/availability/spans.ts';
+import { addDays, weekOf } from '../../../domain/time/days.ts';
+import { formatDay, weekdayShort } from '../../../domain/time/format.ts';
+import { rangeOf, wallClock } from '../../../domain/time/zone.ts';
+import { type PreviewDay, type Stretch, WeekPreview } from '../periods/WeekPreview.tsx';
+import { useToday } from '../../../client/time/useToday.ts';
 
 const DAY_MINUTES = 24 * 60;
 

@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { CatchBoundary } from '@tanstack/react-router';
-import { useActor } from '../../client/live/DeviceProvider.tsx';
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { BlocksPanel } from './BlocksPanel.tsx';
 import { BreaksPanel } from './BreaksPanel.tsx';
 import { PeriodsPanel } from './PeriodsPanel.tsx';
-import { type Managed, useManaged } from './useManaged.ts';
+import { type Managed, useManaged } from '../useManaged.ts';
 import { WeeksAhead } from './WeeksAhead.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { breakDurations, slotDurations } from '../../domain/availability/period.ts';
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { breakDurations, slotDurations } from '../../../domain/availability/period.ts';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 
 const inMinutes = (minutes: number) => ({ id: String(minutes), name: `${minutes} min` });
 const SLOTS = slotDurations.map(inMinutes);

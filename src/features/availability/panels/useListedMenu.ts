@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useZone } from '../../client/time/useZone.ts';
-import type { Repair } from '../../data/queries/kit/marks.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { Repair } from '../../../data/queries/kit/marks.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
 
 interface Listed {
   readonly id: string;

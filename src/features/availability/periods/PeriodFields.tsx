@@ -1,17 +1,17 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
-import { ClinicTime } from '../../pieces/ClinicTime.tsx';
-import { TimeField } from '../../pieces/forms/TimeField.tsx';
-import { WeekdaysField } from '../../ui/fields/WeekdaysField.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
+import type { EntityForm } from '../../../client/drafts/useEntityForm.ts';
+import { ClinicTime } from '../../../pieces/ClinicTime.tsx';
+import { TimeField } from '../../../pieces/forms/TimeField.tsx';
+import { WeekdaysField } from '../../../ui/fields/WeekdaysField.tsx';
+import { DayField } from '../../../ui/DayField.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DurationFields } from './DurationFields.tsx';
-import { KindField } from './KindField.tsx';
-import { OwnerField } from './OwnerField.tsx';
+import { KindField } from '../KindField.tsx';
+import { OwnerField } from '../OwnerField.tsx';
 import type { PeriodForm } from './periodForm.ts';
-import { heldWeekdays, weekdaysOf } from './times.ts';
+import { heldWeekdays, weekdaysOf } from '../times.ts';
 
 interface Fields<A> {
   readonly form: EntityForm<PeriodForm, A>;

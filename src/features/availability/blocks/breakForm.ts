@@ -1,10 +1,10 @@
-import { createBreak, updateBreak } from '../../domain/availability/commands/breakCommands.ts';
-import type { RecurringBreak } from '../../domain/availability/break.ts';
-import { clockTime } from '../../domain/availability/fields.ts';
-import type { CommandArgs } from '../../domain/registry.ts';
-import type { FieldErrors } from '../../ui/forms/useForm.ts';
-import { changesIn, clock, endError, heldWeekdays, weekdaysOf, written } from './times.ts';
-import { NO_PSYCHOLOGIST } from './texts.ts';
+import { createBreak, updateBreak } from '../../../domain/availability/commands/breakCommands.ts';
+import type { RecurringBreak } from '../../../domain/availability/break.ts';
+import { clockTime } from '../../../domain/availability/fields.ts';
+import type { CommandArgs } from '../../../domain/registry.ts';
+import type { FieldErrors } from '../../../ui/forms/useForm.ts';
+import { changesIn, clock, endError, heldWeekdays, weekdaysOf, written } from '../times.ts';
+import { NO_PSYCHOLOGIST } from '../texts.ts';
 import * as v from 'valibot';
 
 /** As typed. Of something new, several days may be chosen: each makes a break. */

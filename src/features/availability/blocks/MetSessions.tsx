@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { useLive } from '../../client/live/useLive.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
-import type { QueryArgs } from '../../data/queries/index.ts';
-import { formatDate, formatSpan } from '../../domain/time/format.ts';
-import { polite } from '../../ui/states/polite.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { isWhole, shownOf } from '../../../data/queries/kit/known.ts';
+import type { QueryArgs } from '../../../data/queries/index.ts';
+import { formatDate, formatSpan } from '../../../domain/time/format.ts';
+import { polite } from '../../../ui/states/polite.ts';
+import { useNow } from '../../../ui/useNow.ts';
 
 type Times = QueryArgs<'sessions.met'>['times'];
 

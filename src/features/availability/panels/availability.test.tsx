@@ -1,8 +1,8 @@
-import { weekdayNames } from '../../domain/time/weekdays.ts';
+import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clickTwice } from '../../../test/harness/page/clickTwice.ts';
-import { REFUSAL, refuse } from '../../../test/harness/page/refuse.ts';
+import { clickTwice } from '../../../../test/harness/page/clickTwice.ts';
+import { REFUSAL, refuse } from '../../../../test/harness/page/refuse.ts';
 import {
   psych,
   psychId,
@@ -11,17 +11,21 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/practice/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
-import { makeBlock, makeBreak, makePeriod } from '../../../test/fixtures/availability.ts';
-import { weekdayOf } from '../../domain/availability/fields.ts';
-import type { Documents } from '../../domain/core/documents.ts';
-import { addDays } from '../../domain/time/days.ts';
-import { formatDay } from '../../domain/time/format.ts';
-import { instantOf, wallClock } from '../../domain/time/zone.ts';
-import { DialogHost } from '../../ui/dialogs.tsx';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { makeBlock, makeBreak, makePeriod } from '../../../../test/fixtures/availability.ts';
+import { weekdayOf } from '../../../domain/availability/fields.ts';
+import type { Documents } from '../../../domain/core/documents.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import { formatDay } from '../../../domain/time/format.ts';
+import { instantOf, wallClock } from '../../../domain/time/zone.ts';
+import { DialogHost } from '../../../ui/dialogs.tsx';
 import { AvailabilityTab } from './AvailabilityTab.tsx';
-import { BlockDialog, BreakDialog, PeriodDialog, WeekDialog } from './dialogs.ts';
+import { BlockDialog, BreakDialog, PeriodDialog, WeekDialog } from '../dialogs.ts';
 
 const ZONE = sampleTenant.timeZone;
 const LATER = { timeout: 12_000 };

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useDevice } from '../../client/live/DeviceProvider.tsx';
-import { useCommand } from '../../client/commands/useCommand.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import { recordOf } from '../../data/queries/kit/known.ts';
-import { bookingHorizon } from '../../domain/availability/horizon.ts';
-import { formatDate } from '../../domain/time/format.ts';
-import { WEEKS_AHEAD_DEFAULT } from '../../domain/users/user.ts';
-import { WeeksAheadField } from '../../pieces/people/WeeksAheadField.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { useNow } from '../../ui/useNow.ts';
-import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
-import { WEEKS_SAVED } from './texts.ts';
+import { useDevice } from '../../../client/live/DeviceProvider.tsx';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { recordOf } from '../../../data/queries/kit/known.ts';
+import { bookingHorizon } from '../../../domain/availability/horizon.ts';
+import { formatDate } from '../../../domain/time/format.ts';
+import { WEEKS_AHEAD_DEFAULT } from '../../../domain/users/user.ts';
+import { WeeksAheadField } from '../../../pieces/people/WeeksAheadField.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { SettingsSection } from '../../../ui/settings/SettingsSection.tsx';
+import { WEEKS_SAVED } from '../texts.ts';
 
 /**
  * How far ahead patients can book.
