@@ -19,7 +19,7 @@ describe('what a first visit brings onto a device', () => {
         chunk('libraries', 'node_modules/react/index.js'),
         chunk('AgendaPage', 'src/features/agenda/AgendaPage.tsx', ['DayField']),
         chunk('DayField', 'src/ui/DayField.tsx'),
-        chunk('NoteDialog', 'src/features/notes/NoteDialog.tsx'),
+        chunk('NoteDialog', 'src/features/notes/editor/NoteDialog.tsx'),
       ),
     ).toEqual([]);
   });

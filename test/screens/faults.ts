@@ -66,19 +66,19 @@ export const screenFaults: readonly ScreenFault[] = [
   {
     kind: 'lost text',
     fault: 'a note that is typed is no draft on the device',
-    file: 'src/features/notes/useNoteEditor.ts',
+    file: 'src/features/notes/editor/useNoteEditor.ts',
     find: 'else write(noteDraft(text, base, shelf), baseV);',
     replace: 'else void write;',
-    test: 'src/features/notes/NotePanel.test.tsx',
+    test: 'src/features/notes/editor/NotePanel.test.tsx',
     caughtBy: 'is a draft on the device before it is saved',
   },
   {
     kind: 'lost text',
     fault: 'a draft that was begun from another text replaces the note',
-    file: 'src/features/notes/editorReducer.ts',
+    file: 'src/features/notes/editor/editorReducer.ts',
     find: 'if (based !== opened.saved) return { ...opened, offer: kept };',
     replace: '',
-    test: 'src/features/notes/editorState.test.ts',
+    test: 'src/features/notes/editor/editorState.test.ts',
     caughtBy:
       'only offers a draft made before the note’s last change, and merges from its own beginning',
   },

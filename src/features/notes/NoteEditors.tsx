@@ -13,7 +13,7 @@ import { createNote, updateNote } from '../../domain/notes/commands.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { FormDialog, REPAIR } from '../../ui/forms/FormDialog.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import { excessOf } from './editorState.ts';
+import { excessOf } from './editor/editorState.ts';
 import { lengthWords } from './length.ts';
 import { NOTE_ARRIVING, UPDATED } from './texts.ts';
 import { useNoteBody } from './useNoteBody.ts';

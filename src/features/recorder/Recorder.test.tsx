@@ -17,7 +17,7 @@ import {
 import { DomainError } from '../../domain/core/errors.ts';
 import type { Consent, ConsentKind } from '../../domain/patients/consent.ts';
 import { ServerRefusal } from '../../sync/environment.ts';
-import NoteDialog from '../notes/NoteDialog.tsx';
+import NoteDialog from '../notes/editor/NoteDialog.tsx';
 import { setCurrent } from './current.ts';
 import { Recorder } from './Recorder.tsx';
 

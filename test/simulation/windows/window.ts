@@ -2,7 +2,7 @@ import { recordOf, UNKNOWN, type Known } from '../../../src/data/queries/kit/kno
 import type { NoteBody, NoteHead } from '../../../src/data/queries/notes/results.ts';
 import { DomainError } from '../../../src/domain/core/errors.ts';
 import { together } from '../../../src/domain/notes/merging/differences.ts';
-import { editorReducer } from '../../../src/features/notes/editorReducer.ts';
+import { editorReducer } from '../../../src/features/notes/editor/editorReducer.ts';
 import {
   type EditorEvent,
   type EditorState,
@@ -10,7 +10,7 @@ import {
   isDirty,
   isOpen,
   OPENING,
-} from '../../../src/features/notes/editorState.ts';
+} from '../../../src/features/notes/editor/editorState.ts';
 import type { Tab } from '../machine/tab.ts';
 import type { World } from '../world.ts';
 import type { Choices } from './people.ts';

@@ -1,4 +1,4 @@
-import NoteDialog from '../../../features/notes/NoteDialog.tsx';
+import NoteDialog from '../../../features/notes/editor/NoteDialog.tsx';
 import type { DialogProps } from '../../../ui/dialogs.tsx';
 import { Recorder } from './Recorder.ts';
 

@@ -1,5 +1,5 @@
-import { ArchivedNotes } from '../../../features/notes/ArchivedNotes.tsx';
-import { NotesTimeline } from '../../../features/notes/NotesTimeline.tsx';
+import { ArchivedNotes } from '../../../features/notes/record/ArchivedNotes.tsx';
+import { NotesTimeline } from '../../../features/notes/record/NotesTimeline.tsx';
 import { PatientPage } from '../../../features/patients/page/PatientPage.tsx';
 import { arriving } from '../../../ui/arriving.tsx';
 

@@ -1,6 +1,6 @@
-import { NotePanel } from '../../../features/notes/NotePanel.tsx';
+import { NotePanel } from '../../../features/notes/editor/NotePanel.tsx';
 import { LastNote } from '../../../features/notes/recent/LastNote.tsx';
-import { NotesTimeline } from '../../../features/notes/NotesTimeline.tsx';
+import { NotesTimeline } from '../../../features/notes/record/NotesTimeline.tsx';
 import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { SessionPage } from '../../../features/session/SessionPage.tsx';
 import { Recorder } from './Recorder.ts';

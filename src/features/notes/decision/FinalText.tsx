@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { polite } from '../../../ui/states/polite.ts';
-import { excessOf, isBlank } from '../editorState.ts';
+import { excessOf, isBlank } from '../editor/editorState.ts';
 import { LengthHelp } from '../field/LengthHelp.tsx';
 import { sizeOf } from '../field/size.ts';
 import { useFieldText } from '../field/useFieldText.ts';

@@ -6,7 +6,7 @@ import { together } from '../../../domain/notes/merging/differences.ts';
 import type { NoteConflict } from '../../../domain/notes/note.ts';
 import { useLatest } from '../../../ui/shortcuts/useLatest.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import type { FinalDraft } from '../editorState.ts';
+import type { FinalDraft } from '../editor/editorState.ts';
 
 /** The one text that the person writes out of two, and what it was made from. */
 const finalSchema = v.object({

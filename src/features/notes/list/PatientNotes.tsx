@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
 import { MissingPatient } from '../../../pieces/people/MissingPatient.tsx';
 import { NoPatient } from '../../../pieces/people/NoPatient.tsx';
-import { ArchivedNotes } from '../ArchivedNotes.tsx';
+import { ArchivedNotes } from '../record/ArchivedNotes.tsx';
 import { NotesList } from './NotesList.tsx';
 import { PatientMood } from './PatientMood.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { SHELF_SENTENCES } from '../../pieces/notes/shelves.ts';
+import { SHELF_SENTENCES } from '../../../pieces/notes/shelves.ts';
 import type { NoteEditor } from './useNoteEditor.ts';
 
 /** Where the note stands, beside its text; the switch puts it elsewhere. */

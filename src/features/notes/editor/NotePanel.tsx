@@ -3,22 +3,22 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
-import { useRecordRead } from '../../client/records/useRecordRead.ts';
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
-import type { NoteBody } from '../../data/queries/notes/results.ts';
-import { draftSummary, standingSummary } from '../../domain/notes/summary.ts';
-import { useNarrow } from '../../ui/useMediaQuery.ts';
-import { DeleteNote } from './DeleteNote.tsx';
+import { useRecordRead } from '../../../client/records/useRecordRead.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import type { NoteBody } from '../../../data/queries/notes/results.ts';
+import { draftSummary, standingSummary } from '../../../domain/notes/summary.ts';
+import { useNarrow } from '../../../ui/useMediaQuery.ts';
+import { DeleteNote } from '../DeleteNote.tsx';
 import { canSave } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
 import { isSaveKey, type RecorderSlot } from './NoteText.tsx';
-import { WithRecentNotes } from './recent/WithRecentNotes.tsx';
-import { NoteSummary } from './summary/NoteSummary.tsx';
-import { useSource } from './summary/useSource.ts';
+import { WithRecentNotes } from '../recent/WithRecentNotes.tsx';
+import { NoteSummary } from '../summary/NoteSummary.tsx';
+import { useSource } from '../summary/useSource.ts';
 import { type NoteEditor, useNoteEditor } from './useNoteEditor.ts';
 import { useNoteRefusal } from './useNoteRefusal.ts';
-import { useWriting } from './writing/useWriting.ts';
-import { Arriving } from '../../ui/states/Arriving.tsx';
+import { useWriting } from '../writing/useWriting.ts';
+import { Arriving } from '../../../ui/states/Arriving.tsx';
 
 /** The note beside the running session: it stays open, and leaving keeps the draft. */
 export function NotePanel({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../data/drafts/drafts.ts';
-import type { NoteBody } from '../../data/queries/notes/results.ts';
+import type { Draft } from '../../../data/drafts/drafts.ts';
+import type { NoteBody } from '../../../data/queries/notes/results.ts';
 import { editorReducer } from './editorReducer.ts';
 import { type EditorEvent, OPENING, isDirty } from './editorState.ts';
 

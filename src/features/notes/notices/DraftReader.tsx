@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useZone } from '../../client/time/useZone.ts';
-import { differences, type Piece } from '../../domain/notes/merging/differences.ts';
-import { formatMoment } from '../../domain/time/format.ts';
-import { MarkedText, TwoColumns } from '../../pieces/notes/MarkedText.tsx';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import type { KeptDraft } from './editorState.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { differences, type Piece } from '../../../domain/notes/merging/differences.ts';
+import { formatMoment } from '../../../domain/time/format.ts';
+import { MarkedText, TwoColumns } from '../../../pieces/notes/MarkedText.tsx';
+import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
+import type { KeptDraft } from '../editor/editorState.ts';
 
 /** Shows a draft beside the note as it is now, before the person decides what becomes of it. */
 export function DraftReader(props: {

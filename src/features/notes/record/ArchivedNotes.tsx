@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useCommand } from '../../client/commands/useCommand.ts';
-import { useOnline } from '../../client/online/useOnline.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import { type ArchivedNoteAnswer, archivedNotesCall } from '../../domain/contract/records.ts';
-import { formatDate, formatMoment } from '../../domain/time/format.ts';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { Fetched } from '../../ui/states/Fetched.tsx';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import { useOnline } from '../../../client/online/useOnline.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { type ArchivedNoteAnswer, archivedNotesCall } from '../../../domain/contract/records.ts';
+import { formatDate, formatMoment } from '../../../domain/time/format.ts';
+import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Fetched } from '../../../ui/states/Fetched.tsx';
 
 const RESTORED = {
   done: 'Nota restaurada com sucesso!',

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import { codeOf, messageOf } from '../../client/errors.ts';
-import { newId } from '../../client/newId.ts';
-import { type Sent, useCommand } from '../../client/commands/useCommand.ts';
-import type { DraftHandle } from '../../client/drafts/useDraft.ts';
-import { useUsualShelf } from '../../client/records/useUsualShelf.ts';
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
-import { statusAt } from '../../domain/appointments/state.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { codeOf, messageOf } from '../../../client/errors.ts';
+import { newId } from '../../../client/newId.ts';
+import { type Sent, useCommand } from '../../../client/commands/useCommand.ts';
+import type { DraftHandle } from '../../../client/drafts/useDraft.ts';
+import { useUsualShelf } from '../../../client/records/useUsualShelf.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import { statusAt } from '../../../domain/appointments/state.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { editorReducer } from './editorReducer.ts';
 import {
   type EditorEvent,
@@ -17,15 +17,15 @@ import {
   isDirty,
   noteDraft,
 } from './editorState.ts';
-import { excessWords } from './length.ts';
-import { type NoteDraft, noteDraftKey } from '../../pieces/notes/noteDraft.ts';
+import { excessWords } from '../length.ts';
+import { type NoteDraft, noteDraftKey } from '../../../pieces/notes/noteDraft.ts';
 import {
   COMPLETED_WITH_NOTE,
   CREATED,
   CREATED_AND_COMPLETED,
   UPDATED,
   UPDATED_UNREAD,
-} from './texts.ts';
+} from '../texts.ts';
 
 const BLANK: Failure = { title: 'Conteúdo vazio', message: 'A nota deve ter algum conteúdo.' };
 

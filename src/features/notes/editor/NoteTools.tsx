@@ -1,11 +1,11 @@
 import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
-import type { Writing } from './writing/useWriting.ts';
+import { arrivingDialog } from '../../../ui/dialogs/arrivingDialog.ts';
+import type { Writing } from '../writing/useWriting.ts';
 
 const TemplatesDialog = arrivingDialog(() =>
-  import('./templates/TemplatesDialog.tsx').then((m) => m.TemplatesDialog),
+  import('../templates/TemplatesDialog.tsx').then((m) => m.TemplatesDialog),
 );
 
 /** Beside the text's state: what to begin with, and where to write in quiet. */

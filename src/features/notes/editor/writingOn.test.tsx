@@ -8,12 +8,16 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/practice/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
-import { NOTE_MAX } from '../../domain/core/fields.ts';
-import type { Note } from '../../domain/notes/note.ts';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { NOTE_MAX } from '../../../domain/core/fields.ts';
+import type { Note } from '../../../domain/notes/note.ts';
 import NoteDialog from './NoteDialog.tsx';
-import { noteDraftKey } from '../../pieces/notes/noteDraft.ts';
+import { noteDraftKey } from '../../../pieces/notes/noteDraft.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Draft } from '../../data/drafts/drafts.ts';
-import type { NoteBody } from '../../data/queries/notes/results.ts';
-import { mergeNote } from '../../domain/notes/merging/merge.ts';
-import { shelfOf } from '../../domain/notes/shelf.ts';
-import { noteDraftSchema } from '../../pieces/notes/noteDraft.ts';
+import type { Draft } from '../../../data/drafts/drafts.ts';
+import type { NoteBody } from '../../../data/queries/notes/results.ts';
+import { mergeNote } from '../../../domain/notes/merging/merge.ts';
+import { shelfOf } from '../../../domain/notes/shelf.ts';
+import { noteDraftSchema } from '../../../pieces/notes/noteDraft.ts';
 import {
   type Dropped,
   type EditorEvent,

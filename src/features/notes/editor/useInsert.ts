@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useRef } from 'react';
-import { insertInto } from './insertText.ts';
+import { insertInto } from '../insertText.ts';
 
 export interface Insert {
   /** As a ref: the field in which the person writes. */

@@ -8,9 +8,13 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/practice/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
-import type { CorrectionRequest } from '../../domain/corrections/correction.ts';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import type { CorrectionRequest } from '../../../domain/corrections/correction.ts';
 import NoteDialog from './NoteDialog.tsx';
 
 const LATER = { timeout: 12_000 };

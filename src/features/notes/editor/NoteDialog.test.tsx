@@ -7,11 +7,15 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/practice/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
 import NoteDialog, { type NoteTitles } from './NoteDialog.tsx';
-import { noteDraftKey } from '../../pieces/notes/noteDraft.ts';
-import { recordOf } from '../../data/queries/kit/known.ts';
+import { noteDraftKey } from '../../../pieces/notes/noteDraft.ts';
+import { recordOf } from '../../../data/queries/kit/known.ts';
 
 const session = sampleAppointment(1);
 const people = {

@@ -1,9 +1,9 @@
-import type { Draft } from '../../data/drafts/drafts.ts';
-import type { NoteBody } from '../../data/queries/notes/results.ts';
-import { saysSomething } from '../../domain/notes/blank.ts';
-import { NOTE_MAX } from '../../domain/core/fields.ts';
-import type { Shelf } from '../../domain/notes/shelf.ts';
-import type { NoteDraft } from '../../pieces/notes/noteDraft.ts';
+import type { Draft } from '../../../data/drafts/drafts.ts';
+import type { NoteBody } from '../../../data/queries/notes/results.ts';
+import { saysSomething } from '../../../domain/notes/blank.ts';
+import { NOTE_MAX } from '../../../domain/core/fields.ts';
+import type { Shelf } from '../../../domain/notes/shelf.ts';
+import type { NoteDraft } from '../../../pieces/notes/noteDraft.ts';
 
 export type KeptDraft = NoteDraft & Pick<Draft, 'baseV' | 'updatedAt'>;
 

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { StatusBadge, type BadgeTone } from '../../ui/states/StatusBadge.tsx';
-import type { Note } from '../../domain/notes/note.ts';
-import { draftSummary } from '../../domain/notes/summary.ts';
-import type { SyncMark } from '../../data/queries/kit/marks.ts';
+import { StatusBadge, type BadgeTone } from '../../../ui/states/StatusBadge.tsx';
+import type { Note } from '../../../domain/notes/note.ts';
+import { draftSummary } from '../../../domain/notes/summary.ts';
+import type { SyncMark } from '../../../data/queries/kit/marks.ts';
 import { type EditorState, isBlank, isDirty } from './editorState.ts';
-import { polite } from '../../ui/states/polite.ts';
-import { type SummaryState, summaryStateOf, useIsOnline } from './summaryState.ts';
+import { polite } from '../../../ui/states/polite.ts';
+import { type SummaryState, summaryStateOf, useIsOnline } from '../summaryState.ts';
 
 interface Shown {
   readonly label: string;

@@ -1,22 +1,22 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type ComponentType, type KeyboardEvent, Suspense, useCallback, useId } from 'react';
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
-import { focusOnMount } from '../../ui/focus/focusOnMount.ts';
-import { usePrinting } from '../../ui/print/usePrinting.ts';
-import { arriving, Nothing } from '../../ui/arriving.tsx';
-import { LengthHelp } from './field/LengthHelp.tsx';
-import { useCaretAtFind } from './field/useCaretAtFind.ts';
-import { FILLING, sizeOf } from './field/size.ts';
-import { type FieldText, useFieldText } from './field/useFieldText.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import { focusOnMount } from '../../../ui/focus/focusOnMount.ts';
+import { usePrinting } from '../../../ui/print/usePrinting.ts';
+import { arriving, Nothing } from '../../../ui/arriving.tsx';
+import { LengthHelp } from '../field/LengthHelp.tsx';
+import { useCaretAtFind } from '../field/useCaretAtFind.ts';
+import { FILLING, sizeOf } from '../field/size.ts';
+import { type FieldText, useFieldText } from '../field/useFieldText.ts';
 import { excessOf } from './editorState.ts';
-import { optionId } from './templates/slash.ts';
-import { useSlash } from './templates/useSlash.ts';
+import { optionId } from '../templates/slash.ts';
+import { useSlash } from '../templates/useSlash.ts';
 import type { NoteEditor } from './useNoteEditor.ts';
 
 /** Comes with the first slash. */
 const SlashList = arriving(
-  () => import('./templates/SlashList.tsx').then((m) => m.SlashList),
+  () => import('../templates/SlashList.tsx').then((m) => m.SlashList),
   Nothing,
 );
 

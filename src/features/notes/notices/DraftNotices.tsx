@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useZone } from '../../client/time/useZone.ts';
-import { formatMoment } from '../../domain/time/format.ts';
-import { polite } from '../../ui/states/polite.ts';
-import { undo, useToast } from '../../ui/toasts/toasts.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { formatMoment } from '../../../domain/time/format.ts';
+import { polite } from '../../../ui/states/polite.ts';
+import { undo, useToast } from '../../../ui/toasts/toasts.ts';
 import { DraftReader } from './DraftReader.tsx';
-import type { KeptDraft } from './editorState.ts';
-import type { NoteEditor } from './useNoteEditor.ts';
+import type { KeptDraft } from '../editor/editorState.ts';
+import type { NoteEditor } from '../editor/useNoteEditor.ts';
 import { WRAPPING } from './wrapping.ts';
 
 /** Discards the draft at once, and offers it back. */

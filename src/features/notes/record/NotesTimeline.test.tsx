@@ -1,6 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
 import {
   psych,
   sampleAppointment,
@@ -9,8 +13,8 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/practice/samples.ts';
-import { isWhole } from '../../data/queries/kit/known.ts';
+} from '../../../../test/harness/practice/samples.ts';
+import { isWhole } from '../../../data/queries/kit/known.ts';
 import { NotesTimeline } from './NotesTimeline.tsx';
 
 const LATER = { timeout: 12_000 };

@@ -1,12 +1,12 @@
-import { useCommand } from '../../client/commands/useCommand.ts';
-import type { DraftHandle } from '../../client/drafts/useDraft.ts';
-import { useUsualShelf } from '../../client/records/useUsualShelf.ts';
-import type { Shelf } from '../../domain/notes/shelf.ts';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import type { DraftHandle } from '../../../client/drafts/useDraft.ts';
+import { useUsualShelf } from '../../../client/records/useUsualShelf.ts';
+import type { Shelf } from '../../../domain/notes/shelf.ts';
 import { type EditorEvent, type EditorState, isOpen, noteDraft } from './editorState.ts';
-import type { NoteDraft } from '../../pieces/notes/noteDraft.ts';
-import { SHELVED, STAYS_IN_RECORD } from './texts.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import { useToast } from '../../ui/toasts/toasts.ts';
+import type { NoteDraft } from '../../../pieces/notes/noteDraft.ts';
+import { SHELVED, STAYS_IN_RECORD } from '../texts.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useToast } from '../../../ui/toasts/toasts.ts';
 
 /** Where the note stands, and how it is put elsewhere: a note that is there at once, a new one when it is saved. */
 export function useNoteShelf(

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
-import { useDevice } from '../../client/live/DeviceProvider.tsx';
-import { type DraftHandle, useDraft } from '../../client/drafts/useDraft.ts';
-import type { Sent } from '../../client/commands/useCommand.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
-import type { NoteBody, NoteHead } from '../../data/queries/notes/results.ts';
-import type { Shelf } from '../../domain/notes/shelf.ts';
+import { useDevice } from '../../../client/live/DeviceProvider.tsx';
+import { type DraftHandle, useDraft } from '../../../client/drafts/useDraft.ts';
+import type { Sent } from '../../../client/commands/useCommand.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import type { NoteBody, NoteHead } from '../../../data/queries/notes/results.ts';
+import type { Shelf } from '../../../domain/notes/shelf.ts';
 import { editorReducer } from './editorReducer.ts';
 import {
   type EditorEvent,
@@ -17,11 +17,11 @@ import {
   OPENING,
 } from './editorState.ts';
 import { type Insert, useInsert } from './useInsert.ts';
-import { type NoteDraft, noteDraftKey } from '../../pieces/notes/noteDraft.ts';
+import { type NoteDraft, noteDraftKey } from '../../../pieces/notes/noteDraft.ts';
 import { useNoteShelf } from './useNoteShelf.ts';
-import { useNoteBody } from './useNoteBody.ts';
+import { useNoteBody } from '../useNoteBody.ts';
 import { useSave, useStore } from './useSave.ts';
-import { type Known, recordOf, UNKNOWN } from '../../data/queries/kit/known.ts';
+import { type Known, recordOf, UNKNOWN } from '../../../data/queries/kit/known.ts';
 
 export interface NoteEditor extends Insert {
   readonly appointmentId: string;

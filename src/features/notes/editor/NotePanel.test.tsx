@@ -9,12 +9,16 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/practice/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
-import { recordOf } from '../../data/queries/kit/known.ts';
-import type { Note } from '../../domain/notes/note.ts';
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
-import { noteDraftKey } from '../../pieces/notes/noteDraft.ts';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { recordOf } from '../../../data/queries/kit/known.ts';
+import type { Note } from '../../../domain/notes/note.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import { noteDraftKey } from '../../../pieces/notes/noteDraft.ts';
 import { NotePanel } from './NotePanel.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });

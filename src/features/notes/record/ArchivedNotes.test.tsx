@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { pageClient } from '../../../test/harness/page/pageClient.ts';
-import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
-import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
-import { sampleId } from '../../../test/harness/practice/samples.ts';
-import { renderScreen } from '../../../test/harness/page/screen.tsx';
-import { archivedNotesCall } from '../../domain/contract/records.ts';
+import { pageClient } from '../../../../test/harness/page/pageClient.ts';
+import { PageDevice } from '../../../../test/harness/page/pageDevice.ts';
+import { answering, pageOnline } from '../../../../test/harness/page/pageOnline.ts';
+import { sampleId } from '../../../../test/harness/practice/samples.ts';
+import { renderScreen } from '../../../../test/harness/page/screen.tsx';
+import { archivedNotesCall } from '../../../domain/contract/records.ts';
 import { ArchivedNotes } from './ArchivedNotes.tsx';
 
 afterEach(cleanup);

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { useLive } from '../../client/live/useLive.ts';
-import { useNote } from '../../client/live/useNote.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import type { InheritedRow } from '../../data/queries/notes/results.ts';
-import { recordOf, shownOf } from '../../data/queries/kit/known.ts';
-import { signedBy } from '../../domain/documents/declaration.ts';
-import { InheritedList } from '../../pieces/sessions/InheritedList.tsx';
-import { inheritedTitle } from '../../pieces/sessions/inherited.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useNote } from '../../../client/live/useNote.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { InheritedRow } from '../../../data/queries/notes/results.ts';
+import { recordOf, shownOf } from '../../../data/queries/kit/known.ts';
+import { signedBy } from '../../../domain/documents/declaration.ts';
+import { InheritedList } from '../../../pieces/sessions/InheritedList.tsx';
+import { inheritedTitle } from '../../../pieces/sessions/inherited.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
 
 /**
  * Shows the notes of whoever cared for the patient before, newest first.

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
 
 /** Closing with unsaved text. The draft may also stay: it is on this device. */
 export function DiscardDialog(props: {

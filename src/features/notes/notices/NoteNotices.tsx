@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useLive } from '../../client/live/useLive.ts';
-import type { CommandArgs } from '../../domain/registry.ts';
-import { CHANGES_DIALOG, useDialogs } from '../../ui/dialogs.tsx';
-import type { NoteEditor } from './useNoteEditor.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import type { CommandArgs } from '../../../domain/registry.ts';
+import { CHANGES_DIALOG, useDialogs } from '../../../ui/dialogs.tsx';
+import type { NoteEditor } from '../editor/useNoteEditor.ts';
 import { WRAPPING } from './wrapping.ts';
-import { polite } from '../../ui/states/polite.ts';
-import { Arriving } from '../../ui/states/Arriving.tsx';
-import { type EditorState, isDirty } from './editorState.ts';
+import { polite } from '../../../ui/states/polite.ts';
+import { Arriving } from '../../../ui/states/Arriving.tsx';
+import { type EditorState, isDirty } from '../editor/editorState.ts';
 import { OldDraft, RecoveredDraft } from './DraftNotices.tsx';
-import { DRAFT_WAITS, NOTE_ARRIVING, waitingWords } from './texts.ts';
+import { DRAFT_WAITS, NOTE_ARRIVING, waitingWords } from '../texts.ts';
 
 const ELSEWHERE = {
   changedInWindow:

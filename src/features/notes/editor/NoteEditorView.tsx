@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
-import { ConflictScreen } from './decision/ConflictScreen.tsx';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import { ConflictScreen } from '../decision/ConflictScreen.tsx';
 import { canSave } from './editorState.ts';
-import { NoteNotices } from './NoteNotices.tsx';
+import { NoteNotices } from '../notices/NoteNotices.tsx';
 import { NoteShelf } from './NoteShelf.tsx';
 import { NoteStatus } from './NoteStatus.tsx';
-import { NoteTimes } from './NoteTimes.tsx';
+import { NoteTimes } from '../NoteTimes.tsx';
 import { NoteText, type NoteTextProps, type RecorderSlot } from './NoteText.tsx';
 import { NoteTools } from './NoteTools.tsx';
-import { Surface } from './writing/Surface.tsx';
-import type { Writing } from './writing/useWriting.ts';
-import { WritingBar } from './writing/WritingBar.tsx';
+import { Surface } from '../writing/Surface.tsx';
+import type { Writing } from '../writing/useWriting.ts';
+import { WritingBar } from '../writing/WritingBar.tsx';
 
 interface NoteEditorViewProps extends NoteTextProps {
   readonly session: AppointmentRow;
