@@ -4,11 +4,11 @@ import { formatSpan, longDay } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { matches } from '../../../ui/shortcuts/shortcuts.ts';
 import { cellKeys } from '../shortcuts.ts';
-import { useBoard } from './board.ts';
-import { inWords, propose, type Scene } from './proposal.ts';
-import type { Column } from './columns.ts';
-import type { Hours } from './hours.ts';
-import { CELL, DAY_MINUTES, shifted, type Stretch, withLength } from './stretch.ts';
+import { useBoard } from './drag/board.ts';
+import { inWords, propose, type Scene } from './drag/proposal.ts';
+import type { Column } from './place/columns.ts';
+import type { Hours } from './place/hours.ts';
+import { CELL, DAY_MINUTES, shifted, type Stretch, withLength } from './place/stretch.ts';
 
 const USUAL = SESSION_MINUTES;
 

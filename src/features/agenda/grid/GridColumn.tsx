@@ -4,12 +4,12 @@ import { SESSION_MINUTES } from '../../../domain/appointments/span.ts';
 import { formatSpan, longDay } from '../../../domain/time/format.ts';
 import { useSlots } from '../../../ui/calendar/slots.ts';
 import { SKIPPED } from '../appointmentForm.ts';
-import { useBoard } from './board.ts';
-import { propose } from './proposal.ts';
-import type { Shades } from './hours.ts';
-import { type ColumnLayout, placed } from './layout.ts';
+import { useBoard } from './drag/board.ts';
+import { propose } from './drag/proposal.ts';
+import type { Shades } from './place/hours.ts';
+import { type ColumnLayout, placed } from './place/layout.ts';
 import { SessionBlock } from './SessionBlock.tsx';
-import { CELL, placeAt } from './stretch.ts';
+import { CELL, placeAt } from './place/stretch.ts';
 
 /** One day, or one psychologist's, from midnight to midnight. */
 export const GridColumn = memo(function GridColumn(props: {

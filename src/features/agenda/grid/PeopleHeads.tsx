@@ -1,7 +1,7 @@
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { PersonMark } from '../../../pieces/people/PersonMark.tsx';
-import type { Person } from './columns.ts';
+import type { Person } from './place/columns.ts';
 
 const Row = styled('div')(
   memoTheme(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import type { Person } from './columns.ts';
+import type { Person } from './place/columns.ts';
 
 const Row = styled('fieldset')(
   memoTheme(({ theme }) => ({

@@ -6,9 +6,9 @@ import { sessionState } from '../../../pieces/sessions/state.ts';
 import { sessionName } from '../../../pieces/sessions/words.ts';
 import { SyncMark } from '../../../ui/states/SyncMark.tsx';
 import { labelAt } from '../sessionLabel.ts';
-import { whyFixed } from './fixed.ts';
-import { type Block, placed } from './layout.ts';
-import { lengthClass } from './lines.ts';
+import { whyFixed } from './drag/fixed.ts';
+import { type Block, placed } from './place/layout.ts';
+import { lengthClass } from './place/lines.ts';
 
 /** Pixels between a session and the next, and the column's edges: see `.place`. */
 const GAP = 2;

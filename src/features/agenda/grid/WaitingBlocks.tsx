@@ -3,9 +3,9 @@ import type { WaitingSession } from '../../../data/queries/agenda/results.ts';
 import { overlaps } from '../../../domain/appointments/span.ts';
 import { formatSpan } from '../../../domain/time/format.ts';
 import { WAITING } from '../calendar/agendaDays.ts';
-import { isIn } from './columns.ts';
-import { onTheWall, partOn, placed } from './layout.ts';
-import type { Scene } from './proposal.ts';
+import { isIn } from './place/columns.ts';
+import { onTheWall, partOn, placed } from './place/layout.ts';
+import type { Scene } from './drag/proposal.ts';
 
 /** Sessions that recurrences will have once the server has confirmed them: to be seen, not to be opened or moved. */
 export function WaitingBlocks({ scene }: { readonly scene: Scene }) {

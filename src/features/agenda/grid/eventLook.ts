@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { calendarTones } from '../../../ui/calendar/marks.ts';
-import { ROOMY } from './lines.ts';
+import { ROOMY } from './place/lines.ts';
 
 export const tint = (color: string, share: number, on: string) =>
   `color-mix(in srgb, ${color} ${share}%, ${on})`;

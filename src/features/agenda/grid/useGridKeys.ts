@@ -7,10 +7,10 @@ import {
   useState,
 } from 'react';
 import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
-import type { Board } from './board.ts';
-import type { ColumnLayout } from './layout.ts';
-import { neighbour } from './neighbour.ts';
-import { useTakeUp } from './useTakeUp.ts';
+import type { Board } from './drag/board.ts';
+import type { ColumnLayout } from './place/layout.ts';
+import { neighbour } from './place/neighbour.ts';
+import { useTakeUp } from './drag/useTakeUp.ts';
 
 const blockOf = (board: Board, id: string) =>
   board.surface()?.querySelector<HTMLElement>(`[data-record="${id}"]`);

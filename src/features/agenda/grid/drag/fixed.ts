@@ -1,7 +1,7 @@
-import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
-import { statusAt } from '../../../domain/appointments/state.ts';
-import type { AppointmentStatus } from '../../../domain/appointments/status.ts';
-import { isSession } from '../../../domain/reports/billable.ts';
+import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts';
+import { statusAt } from '../../../../domain/appointments/state.ts';
+import type { AppointmentStatus } from '../../../../domain/appointments/status.ts';
+import { isSession } from '../../../../domain/reports/billable.ts';
 
 const REASONS: Readonly<Partial<Record<AppointmentStatus, string>>> = {
   in_progress: 'Uma sessão em andamento não muda de horário.',

@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts';
 import type { Board } from './board.ts';
 import { inWords, propose, type Proposal } from './proposal.ts';
 import { follow } from './follow.ts';
@@ -14,7 +14,7 @@ import {
   STEP,
   type Stretch,
   stretchOf,
-} from './stretch.ts';
+} from '../place/stretch.ts';
 
 type Kind = 'choose' | 'move' | 'lengthen';
 

@@ -1,6 +1,6 @@
-import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
-import type { Span } from '../../../domain/availability/spans.ts';
-import { type WallClock, wallClock } from '../../../domain/time/zone.ts';
+import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts';
+import type { Span } from '../../../../domain/availability/spans.ts';
+import { type WallClock, wallClock } from '../../../../domain/time/zone.ts';
 import { type Column, isIn } from './columns.ts';
 import { DAY_MINUTES } from './stretch.ts';
 

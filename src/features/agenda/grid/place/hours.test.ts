@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PsychologistTimes } from '../../../data/queries/agenda/results.ts';
+import type { PsychologistTimes } from '../../../../data/queries/agenda/results.ts';
 import { hoursOf, shadesOf } from './hours.ts';
 import { fitted } from './useHourHeight.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAppointmentRow } from '../../../../test/harness/practice/deviceSamples.ts';
+import { sampleAppointmentRow } from '../../../../../test/harness/practice/deviceSamples.ts';
 import type {
   AppointmentRow,
   PsychologistTimes,
   WaitingSession,
-} from '../../../data/queries/agenda/results.ts';
+} from '../../../../data/queries/agenda/results.ts';
 import { whyFixed } from './fixed.ts';
 import { objectionTo } from './objection.ts';
 

@@ -1,8 +1,8 @@
-import type { Pause, PsychologistTimes } from '../../../data/queries/agenda/results.ts';
-import { overlaps } from '../../../domain/appointments/span.ts';
-import type { Span } from '../../../domain/availability/spans.ts';
-import { addDays } from '../../../domain/time/days.ts';
-import { instantOf, skippedOn } from '../../../domain/time/zone.ts';
+import type { Pause, PsychologistTimes } from '../../../../data/queries/agenda/results.ts';
+import { overlaps } from '../../../../domain/appointments/span.ts';
+import type { Span } from '../../../../domain/availability/spans.ts';
+import { addDays } from '../../../../domain/time/days.ts';
+import { instantOf, skippedOn } from '../../../../domain/time/zone.ts';
 import { type Column } from './columns.ts';
 import { onTheWall, type Part, partOn } from './layout.ts';
 import { DAY_MINUTES } from './stretch.ts';

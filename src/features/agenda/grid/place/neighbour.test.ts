@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAppointmentRow } from '../../../../test/harness/practice/deviceSamples.ts';
+import { sampleAppointmentRow } from '../../../../../test/harness/practice/deviceSamples.ts';
 import type { Block, ColumnLayout } from './layout.ts';
 import { neighbour } from './neighbour.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
-import { matches } from '../../../ui/shortcuts/shortcuts.ts';
-import { sessionKeys, takenKeys } from '../shortcuts.ts';
+import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts';
+import { matches } from '../../../../ui/shortcuts/shortcuts.ts';
+import { sessionKeys, takenKeys } from '../../shortcuts.ts';
 import type { Board } from './board.ts';
 import { inWords, propose, type Proposal } from './proposal.ts';
 import { columnAt } from './drag.ts';
@@ -14,7 +14,7 @@ import {
   type Stretch,
   stretchOf,
   withLength,
-} from './stretch.ts';
+} from '../place/stretch.ts';
 
 interface TakenUp {
   readonly row: AppointmentRow;

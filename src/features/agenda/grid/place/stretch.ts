@@ -1,6 +1,6 @@
-import { DURATION_MAX, DURATION_MIN } from '../appointmentForm.ts';
-import { instantOf, wallClock } from '../../../domain/time/zone.ts';
-import type { Span } from '../../../domain/availability/spans.ts';
+import { DURATION_MAX, DURATION_MIN } from '../../appointmentForm.ts';
+import { instantOf, wallClock } from '../../../../domain/time/zone.ts';
+import type { Span } from '../../../../domain/availability/spans.ts';
 import { type Column, daysApart } from './columns.ts';
 
 export const DAY_MINUTES = 1440;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts';
 import type { Ghost } from './ghost.ts';
 import type { Proposal, Scene } from './proposal.ts';
 

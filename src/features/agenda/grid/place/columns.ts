@@ -1,5 +1,5 @@
-import type { Appointment } from '../../../domain/appointments/appointment.ts';
-import { daysBetween } from '../../../domain/time/days.ts';
+import type { Appointment } from '../../../../domain/appointments/appointment.ts';
+import { daysBetween } from '../../../../domain/time/days.ts';
 
 /** What stands under one head of the grid: a day, or one psychologist's day beside the colleagues'. */
 export interface Column {

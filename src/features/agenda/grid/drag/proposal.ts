@@ -1,11 +1,11 @@
-import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
-import type { Span } from '../../../domain/availability/spans.ts';
-import { formatSpan, longDay } from '../../../domain/time/format.ts';
-import { skippedOn } from '../../../domain/time/zone.ts';
-import { SKIPPED } from '../appointmentForm.ts';
-import type { Column } from './columns.ts';
+import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts';
+import type { Span } from '../../../../domain/availability/spans.ts';
+import { formatSpan, longDay } from '../../../../domain/time/format.ts';
+import { skippedOn } from '../../../../domain/time/zone.ts';
+import { SKIPPED } from '../../appointmentForm.ts';
+import type { Column } from '../place/columns.ts';
 import { type Objection, objectionTo, type Surroundings } from './objection.ts';
-import { spanOf, type Stretch } from './stretch.ts';
+import { spanOf, type Stretch } from '../place/stretch.ts';
 
 /** What the grid shows at this moment. */
 export interface Scene extends Surroundings {

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
-import { useLatest } from '../../../ui/shortcuts/useLatest.ts';
-import { useToast } from '../../../ui/toasts/toasts.ts';
+import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts';
+import { useLatest } from '../../../../ui/shortcuts/useLatest.ts';
+import { useToast } from '../../../../ui/toasts/toasts.ts';
 import type { Board } from './board.ts';
 import type { Proposal, Scene } from './proposal.ts';
 import { createGhost, type Ghost } from './ghost.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAppointmentRow } from '../../../../test/harness/practice/deviceSamples.ts';
-import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
-import { instantOf } from '../../../domain/time/zone.ts';
-import { seededDice } from '../../../../test/harness/random/dice.ts';
+import { sampleAppointmentRow } from '../../../../../test/harness/practice/deviceSamples.ts';
+import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts';
+import { instantOf } from '../../../../domain/time/zone.ts';
+import { seededDice } from '../../../../../test/harness/random/dice.ts';
 import { columnsOf } from './columns.ts';
 import { layoutColumns } from './layout.ts';
 

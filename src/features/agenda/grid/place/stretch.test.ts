@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededDice } from '../../../../test/harness/random/dice.ts';
+import { seededDice } from '../../../../../test/harness/random/dice.ts';
 import { columnsOf } from './columns.ts';
 import {
   chosen,

@@ -2,12 +2,12 @@ import type {
   AppointmentRow,
   PsychologistTimes,
   WaitingSession,
-} from '../../../data/queries/agenda/results.ts';
-import { occupies } from '../../../domain/appointments/state.ts';
-import { overlaps } from '../../../domain/appointments/span.ts';
-import { type Span, without } from '../../../domain/availability/spans.ts';
-import { formatSpan } from '../../../domain/time/format.ts';
-import { sessionName } from '../../../pieces/sessions/words.ts';
+} from '../../../../data/queries/agenda/results.ts';
+import { occupies } from '../../../../domain/appointments/state.ts';
+import { overlaps } from '../../../../domain/appointments/span.ts';
+import { type Span, without } from '../../../../domain/availability/spans.ts';
+import { formatSpan } from '../../../../domain/time/format.ts';
+import { sessionName } from '../../../../pieces/sessions/words.ts';
 
 /** What speaks against a time, in words. `refused`: the server would not have it either; otherwise the person decides. */
 export interface Objection {

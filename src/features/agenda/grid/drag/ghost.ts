@@ -1,8 +1,8 @@
-import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
-import { formatSpan } from '../../../domain/time/format.ts';
-import { sessionName } from '../../../pieces/sessions/words.ts';
+import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts';
+import { formatSpan } from '../../../../domain/time/format.ts';
+import { sessionName } from '../../../../pieces/sessions/words.ts';
 import type { Proposal, Scene } from './proposal.ts';
-import { DAY_MINUTES, type Stretch } from './stretch.ts';
+import { DAY_MINUTES, type Stretch } from '../place/stretch.ts';
 
 /** The one element that follows a pointer or the keys: moved by transform, never drawn by React. */
 export interface Ghost {
