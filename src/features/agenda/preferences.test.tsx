@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { psych, sampleTenant, sampleUser } from '../../../test/harness/practice/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
 import { TurnedDays } from './calendar/TurnedDays.tsx';
-import { AgendaToolbar } from './calendar/AgendaToolbar.tsx';
+import { AgendaToolbar } from './calendar/toolbar/AgendaToolbar.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(() => {

@@ -9,11 +9,11 @@ import { Arriving } from '../../../ui/states/Arriving.tsx';
 import { GoogleCalendar } from '../google/GoogleCalendar.tsx';
 import { usePreference } from '../preferences.ts';
 import { AgendaSheet } from './AgendaSheet.tsx';
-import { AgendaToolbar } from './AgendaToolbar.tsx';
+import { AgendaToolbar } from './toolbar/AgendaToolbar.tsx';
 import { TurnedDays, useDays } from './TurnedDays.tsx';
-import { Legend } from './Legend.tsx';
-import { PrintMenu } from './PrintMenu.tsx';
-import { usePrintedDays } from './usePrintedDays.ts';
+import { Legend } from './toolbar/Legend.tsx';
+import { PrintMenu } from './toolbar/PrintMenu.tsx';
+import { usePrintedDays } from './toolbar/usePrintedDays.ts';
 
 /** The days in sight, as a month, a week or a day. Other days draw only what shows them anew. */
 export function CalendarTab() {

@@ -2,10 +2,10 @@ import { memo, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { arriving } from '../../../ui/arriving.tsx';
 import { Pile, Sheet } from '../../../ui/page/Pile.tsx';
-import { MonthView } from './MonthView.tsx';
+import { MonthView } from './days/MonthView.tsx';
 import type { Sheet as Days, Sheets } from './sheets.ts';
 import { type InSight, useDaysOf } from './useDaysOf.ts';
-import { WeekList } from './WeekList.tsx';
+import { WeekList } from './days/WeekList.tsx';
 
 const Times = arriving(() => import('../grid/Times.tsx').then((m) => m.Times));
 

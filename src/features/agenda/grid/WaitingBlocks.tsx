@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { WaitingSession } from '../../../data/queries/agenda/results.ts';
 import { overlaps } from '../../../domain/appointments/span.ts';
 import { formatSpan } from '../../../domain/time/format.ts';
-import { WAITING } from '../calendar/agendaDays.ts';
+import { WAITING } from '../calendar/days/agendaDays.ts';
 import { isIn } from './place/columns.ts';
 import { onTheWall, partOn, placed } from './place/layout.ts';
 import type { Scene } from './drag/proposal.ts';

@@ -1,4 +1,4 @@
-import { instantOf, wallClock } from '../../../domain/time/zone.ts';
+import { instantOf, wallClock } from '../../../../domain/time/zone.ts';
 
 const MORNING = 9 * 60;
 const LAST = 23 * 60;

@@ -6,12 +6,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useToday } from '../../../client/time/useToday.ts';
-import { useShortcut } from '../../../ui/shortcuts/shortcuts.ts';
-import { useNarrow } from '../../../ui/useMediaQuery.ts';
-import { calendarKeys } from '../shortcuts.ts';
-import { useAgendaMoves } from '../useAgendaSearch.ts';
-import { useDays } from './TurnedDays.tsx';
+import { useToday } from '../../../../client/time/useToday.ts';
+import { useShortcut } from '../../../../ui/shortcuts/shortcuts.ts';
+import { useNarrow } from '../../../../ui/useMediaQuery.ts';
+import { calendarKeys } from '../../shortcuts.ts';
+import { useAgendaMoves } from '../../useAgendaSearch.ts';
+import { useDays } from '../TurnedDays.tsx';
 import { periodTitle, shortTitle } from './periodTitle.ts';
 
 const DayMenu = lazy(() => import('./DayMenu.tsx'));

@@ -1,7 +1,7 @@
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { useShortcut } from '../../../ui/shortcuts/shortcuts.ts';
-import type { AgendaView } from '../search.ts';
-import { calendarKeys } from '../shortcuts.ts';
+import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useShortcut } from '../../../../ui/shortcuts/shortcuts.ts';
+import type { AgendaView } from '../../search.ts';
+import { calendarKeys } from '../../shortcuts.ts';
 
 /** The keys of the calendars that people come from. */
 export function useCalendarKeys(to: {

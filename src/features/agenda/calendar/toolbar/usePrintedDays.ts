@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { weekOf } from '../../../domain/time/days.ts';
-import { usePrinting } from '../../../ui/print/usePrinting.ts';
-import { daysBeside, useAgendaView, useAskedDay } from '../useAgendaSearch.ts';
+import { weekOf } from '../../../../domain/time/days.ts';
+import { usePrinting } from '../../../../ui/print/usePrinting.ts';
+import { daysBeside, useAgendaView, useAskedDay } from '../../useAgendaSearch.ts';
 
 /** The days that are a sheet on paper: those that were asked for, or those in sight where the browser's own command prints. */
 export function usePrintedDays() {

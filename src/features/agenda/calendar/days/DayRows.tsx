@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
-import { useActor } from '../../../client/live/DeviceProvider.tsx';
-import { useZone } from '../../../client/time/useZone.ts';
-import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
-import { formatTime } from '../../../domain/time/format.ts';
-import { sessionState } from '../../../pieces/sessions/state.ts';
-import { calendarMarks } from '../../../ui/calendar/marks.ts';
-import type { CalendarEntry } from '../../../ui/calendar/entries.ts';
-import { SyncMark } from '../../../ui/states/SyncMark.tsx';
-import { useNow } from '../../../ui/useNow.ts';
-import { bareButton } from '../bareButton.ts';
+import { useActor } from '../../../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../../../client/time/useZone.ts';
+import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts';
+import { formatTime } from '../../../../domain/time/format.ts';
+import { sessionState } from '../../../../pieces/sessions/state.ts';
+import { calendarMarks } from '../../../../ui/calendar/marks.ts';
+import type { CalendarEntry } from '../../../../ui/calendar/entries.ts';
+import { SyncMark } from '../../../../ui/states/SyncMark.tsx';
+import { useNow } from '../../../../ui/useNow.ts';
+import { bareButton } from '../../bareButton.ts';
 import { type AgendaDay, WAITING } from './agendaDays.ts';
 
 const List = styled('ul')(

@@ -2,15 +2,15 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { longDay, weekdayShort } from '../../../domain/time/format.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { dialogOf } from '../../../ui/dialogs/repair.ts';
-import { useAgendaMoves } from '../useAgendaSearch.ts';
+import { longDay, weekdayShort } from '../../../../domain/time/format.ts';
+import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { dialogOf } from '../../../../ui/dialogs/repair.ts';
+import { useAgendaMoves } from '../../useAgendaSearch.ts';
 import type { AgendaDay } from './agendaDays.ts';
 import { DayRows } from './DayRows.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
-import type { InSight } from './useDaysOf.ts';
-import { useToday } from '../../../client/time/useToday.ts';
+import type { InSight } from '../useDaysOf.ts';
+import { useToday } from '../../../../client/time/useToday.ts';
 
 const SHOWN = 4;
 

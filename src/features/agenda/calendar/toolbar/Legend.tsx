@@ -1,10 +1,10 @@
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { statusLabels } from '../../../domain/appointments/labels.ts';
-import { OTHER_CALENDAR } from '../../../pieces/sessions/state.ts';
-import { calendarMarks } from '../../../ui/calendar/marks.ts';
-import { WAITING } from './agendaDays.ts';
+import { statusLabels } from '../../../../domain/appointments/labels.ts';
+import { OTHER_CALENDAR } from '../../../../pieces/sessions/state.ts';
+import { calendarMarks } from '../../../../ui/calendar/marks.ts';
+import { WAITING } from '../days/agendaDays.ts';
 
 const List = styled('ul')(
   memoTheme(({ theme }) => ({

@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { monthTitle } from '../../../domain/time/format.ts';
-import { IconAction } from '../../../ui/actions/IconAction.tsx';
-import { focusOnMount } from '../../../ui/focus/focusOnMount.ts';
-import { dayByKey } from '../../../ui/calendar/month.ts';
-import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx';
+import { monthTitle } from '../../../../domain/time/format.ts';
+import { IconAction } from '../../../../ui/actions/IconAction.tsx';
+import { focusOnMount } from '../../../../ui/focus/focusOnMount.ts';
+import { dayByKey } from '../../../../ui/calendar/month.ts';
+import { MonthGrid } from '../../../../ui/calendar/MonthGrid.tsx';
 import { typedDay } from './typedDay.ts';
 
 interface DayMenuProps {

@@ -1,5 +1,5 @@
-import { longDay, monthName, monthTitle, weekdayShort } from '../../../domain/time/format.ts';
-import type { AgendaView } from '../search.ts';
+import { longDay, monthName, monthTitle, weekdayShort } from '../../../../domain/time/format.ts';
+import type { AgendaView } from '../../search.ts';
 
 /** `novembro de 2026`, `16 – 22 de novembro de 2026`, or the day in words. */
 export function periodTitle(view: AgendaView, day: string, days: readonly string[]): string {

@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { IconAction } from '../../../ui/actions/IconAction.tsx';
+import { IconAction } from '../../../../ui/actions/IconAction.tsx';
 
 /** @param onPrint of the day in sight, or of its week */
 export function PrintMenu({ onPrint }: { onPrint: (what: 'dia' | 'semana') => void }) {

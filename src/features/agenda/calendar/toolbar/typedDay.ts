@@ -1,4 +1,4 @@
-import { addDays } from '../../../domain/time/days.ts';
+import { addDays } from '../../../../domain/time/days.ts';
 
 const twoDigits = (part: string): string => part.padStart(2, '0');
 

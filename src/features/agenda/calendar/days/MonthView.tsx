@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useRef } from 'react';
-import { monthTitle } from '../../../domain/time/format.ts';
-import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { dialogOf } from '../../../ui/dialogs/repair.ts';
-import { useNarrow } from '../../../ui/useMediaQuery.ts';
-import { useAgendaMoves, useAskedDay } from '../useAgendaSearch.ts';
+import { monthTitle } from '../../../../domain/time/format.ts';
+import { MonthGrid } from '../../../../ui/calendar/MonthGrid.tsx';
+import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { dialogOf } from '../../../../ui/dialogs/repair.ts';
+import { useNarrow } from '../../../../ui/useMediaQuery.ts';
+import { useAgendaMoves, useAskedDay } from '../../useAgendaSearch.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
-import type { InSight } from './useDaysOf.ts';
-import { useToday } from '../../../client/time/useToday.ts';
+import type { InSight } from '../useDaysOf.ts';
+import { useToday } from '../../../../client/time/useToday.ts';
 
 /** A month, and what the day in sight holds. */
 export function MonthView({ of }: { of: InSight }) {

@@ -7,14 +7,14 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../../test/harness/practice/samples.ts';
+} from '../../../../../test/harness/practice/samples.ts';
 import {
   connectDevice,
   openPractice,
   renderScreen,
-} from '../../../../test/harness/page/screen.tsx';
-import { instantOf } from '../../../domain/time/zone.ts';
-import { CalendarTab } from './CalendarTab.tsx';
+} from '../../../../../test/harness/page/screen.tsx';
+import { instantOf } from '../../../../domain/time/zone.ts';
+import { CalendarTab } from '../CalendarTab.tsx';
 
 const LATER = { timeout: 20_000 };
 const DAY = '2027-05-12';

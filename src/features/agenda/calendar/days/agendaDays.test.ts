@@ -3,8 +3,8 @@ import type {
   AppointmentRow,
   PsychologistTimes,
   WaitingSession,
-} from '../../../data/queries/agenda/results.ts';
-import { weekOf } from '../../../domain/time/days.ts';
+} from '../../../../data/queries/agenda/results.ts';
+import { weekOf } from '../../../../domain/time/days.ts';
 import { type AgendaOf, agendaDays } from './agendaDays.ts';
 
 const ZONE = 'America/Sao_Paulo';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useActor } from '../../../client/live/DeviceProvider.tsx';
-import { useZone } from '../../../client/time/useZone.ts';
-import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
+import { useActor } from '../../../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../../../client/time/useZone.ts';
+import { usePsychologists } from '../../../../pieces/people/usePsychologists.ts';
 import { agendaDays } from './agendaDays.ts';
-import type { InSight } from './useDaysOf.ts';
-import { useStanding } from '../useStanding.ts';
-import { useToday } from '../../../client/time/useToday.ts';
+import type { InSight } from '../useDaysOf.ts';
+import { useStanding } from '../../useStanding.ts';
+import { useToday } from '../../../../client/time/useToday.ts';
 
 /** What the days in sight hold. */
 export function useAgendaDays({ days, rows, times, waiting, psychologistId }: InSight) {

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { psych, sampleTenant, sampleUser } from '../../../../test/harness/practice/samples.ts';
+import { psych, sampleTenant, sampleUser } from '../../../../../test/harness/practice/samples.ts';
 import {
   connectDevice,
   openPractice,
   renderScreen,
-} from '../../../../test/harness/page/screen.tsx';
-import { TurnedDays } from './TurnedDays.tsx';
+} from '../../../../../test/harness/page/screen.tsx';
+import { TurnedDays } from '../TurnedDays.tsx';
 import { DayButton } from './DayButton.tsx';
 import { typedDay } from './typedDay.ts';
 

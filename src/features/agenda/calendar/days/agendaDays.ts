@@ -4,18 +4,18 @@ import type {
   PsychologistTimes,
   WaitingSession,
   WaitingSessions,
-} from '../../../data/queries/agenda/results.ts';
-import { overlaps } from '../../../domain/appointments/span.ts';
-import { type Span, without } from '../../../domain/availability/spans.ts';
-import { addDays, mondayOf } from '../../../domain/time/days.ts';
-import { formatSpan, formatTime } from '../../../domain/time/format.ts';
-import { holidayOf } from '../../../domain/time/holidays.ts';
-import { instantOf, wallClock } from '../../../domain/time/zone.ts';
-import { isSession } from '../../../domain/reports/billable.ts';
-import { sessionState } from '../../../pieces/sessions/state.ts';
-import { sessionName } from '../../../pieces/sessions/words.ts';
-import type { CalendarDay, CalendarEntry, CalendarPause } from '../../../ui/calendar/entries.ts';
-import { sessionLabel } from '../sessionLabel.ts';
+} from '../../../../data/queries/agenda/results.ts';
+import { overlaps } from '../../../../domain/appointments/span.ts';
+import { type Span, without } from '../../../../domain/availability/spans.ts';
+import { addDays, mondayOf } from '../../../../domain/time/days.ts';
+import { formatSpan, formatTime } from '../../../../domain/time/format.ts';
+import { holidayOf } from '../../../../domain/time/holidays.ts';
+import { instantOf, wallClock } from '../../../../domain/time/zone.ts';
+import { isSession } from '../../../../domain/reports/billable.ts';
+import { sessionState } from '../../../../pieces/sessions/state.ts';
+import { sessionName } from '../../../../pieces/sessions/words.ts';
+import type { CalendarDay, CalendarEntry, CalendarPause } from '../../../../ui/calendar/entries.ts';
+import { sessionLabel } from '../../sessionLabel.ts';
 
 /** What is said of a session that the server will make of a recurrence. */
 export const WAITING = 'Aguardando confirmação';

@@ -6,22 +6,22 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo, type ReactNode, Suspense } from 'react';
-import { useActor } from '../../../client/live/DeviceProvider.tsx';
-import { useNarrow } from '../../../ui/useMediaQuery.ts';
-import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
-import { IconAction } from '../../../ui/actions/IconAction.tsx';
-import { arriving, Nothing } from '../../../ui/arriving.tsx';
-import { useAddressEntry } from '../../../ui/address/address.ts';
-import { agendaAddress, type AgendaView } from '../search.ts';
-import { useAgendaMoves, useAgendaView } from '../useAgendaSearch.ts';
-import { ShortcutsButton } from '../../../ui/shortcuts/ShortcutsButton.tsx';
-import { agendaShortcuts } from '../shortcuts.ts';
+import { useActor } from '../../../../client/live/DeviceProvider.tsx';
+import { useNarrow } from '../../../../ui/useMediaQuery.ts';
+import { usePsychologists } from '../../../../pieces/people/usePsychologists.ts';
+import { IconAction } from '../../../../ui/actions/IconAction.tsx';
+import { arriving, Nothing } from '../../../../ui/arriving.tsx';
+import { useAddressEntry } from '../../../../ui/address/address.ts';
+import { agendaAddress, type AgendaView } from '../../search.ts';
+import { useAgendaMoves, useAgendaView } from '../../useAgendaSearch.ts';
+import { ShortcutsButton } from '../../../../ui/shortcuts/ShortcutsButton.tsx';
+import { agendaShortcuts } from '../../shortcuts.ts';
 import { DayButton } from './DayButton.tsx';
 import { useCalendarKeys } from './useCalendarKeys.ts';
 
 /** Of a clinic's agenda alone: nobody else loads it. */
 const Choice = arriving(
-  () => import('../../../ui/list/FilterBar.tsx').then(({ ChoiceFilter }) => ChoiceFilter),
+  () => import('../../../../ui/list/FilterBar.tsx').then(({ ChoiceFilter }) => ChoiceFilter),
   Nothing,
 );
 
