@@ -3,7 +3,7 @@ import { arrivingDialog } from '../ui/dialogs/arrivingDialog.ts';
 
 const patients = () => import('../features/patients/form/PatientDialog.tsx');
 const consents = () => import('../pieces/consent/GiveConsentDialog.tsx');
-const agenda = () => import('../features/agenda/RescheduleDialog.tsx');
+const agenda = () => import('../features/agenda/session/RescheduleDialog.tsx');
 const recurrences = () => import('../features/recurrences/RecurrenceEditors.tsx');
 const newRecurrences = () => import('../features/recurrences/NewRecurrenceEditors.tsx');
 const times = () => import('../features/availability/editors.ts');
@@ -49,7 +49,7 @@ export const commandEditors: Required<CommandEditors> = {
   ),
   'appointment.update': arrivingDialog(() => agenda().then((m) => m.AppointmentEditor)),
   'appointment.cancel': arrivingDialog(() =>
-    import('../features/agenda/CancelDialog.tsx').then((m) => m.CancelEditor),
+    import('../features/agenda/session/CancelDialog.tsx').then((m) => m.CancelEditor),
   ),
   'appointment.restore': 'nothing is typed',
   'appointment.complete': 'nothing is typed',

@@ -3,10 +3,12 @@ import { CHANGES_DIALOG, type DialogMap } from '../ui/dialogs.tsx';
 import { ChangesDialog } from './changesDialog.ts';
 
 const NewAppointmentDialog = arrivingDialog(() =>
-  import('../features/agenda/NewAppointmentDialog.tsx').then((m) => m.default),
+  import('../features/agenda/booking/NewAppointmentDialog.tsx').then((m) => m.default),
 );
 const QuickAppointmentDialog = arrivingDialog(() =>
-  import('../features/agenda/NewAppointmentDialog.tsx').then((m) => m.QuickAppointmentDialog),
+  import('../features/agenda/booking/NewAppointmentDialog.tsx').then(
+    (m) => m.QuickAppointmentDialog,
+  ),
 );
 
 const payments = () => import('../features/payments/dialogs.ts');
@@ -64,10 +66,10 @@ export const staffDialogs: DialogMap = {
     import('../features/recurrences/NewRecurrenceDialog.tsx').then((m) => m.default),
   ),
   remarcar: arrivingDialog(() =>
-    import('../features/agenda/RescheduleDialog.tsx').then((m) => m.default),
+    import('../features/agenda/session/RescheduleDialog.tsx').then((m) => m.default),
   ),
   sessao: arrivingDialog(() =>
-    import('../features/agenda/DetailsDialog.tsx').then((m) => m.default),
+    import('../features/agenda/session/DetailsDialog.tsx').then((m) => m.default),
   ),
   'sessao-agora': QuickAppointmentDialog,
   versoes: arrivingDialog(() =>

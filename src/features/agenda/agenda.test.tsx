@@ -15,12 +15,12 @@ import {
 } from '../../../test/harness/practice/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
 import { CalendarTab } from './calendar/CalendarTab.tsx';
-import DetailsDialog from './DetailsDialog.tsx';
+import DetailsDialog from './session/DetailsDialog.tsx';
 import { DialogHost } from '../../ui/dialogs.tsx';
 import { setClockAhead } from '../../ui/useNow.ts';
-import { NewAppointmentEditor } from './NewAppointmentEditor.tsx';
-import NewAppointmentDialog, { QuickAppointmentDialog } from './NewAppointmentDialog.tsx';
-import RescheduleDialog from './RescheduleDialog.tsx';
+import { NewAppointmentEditor } from './booking/NewAppointmentEditor.tsx';
+import NewAppointmentDialog, { QuickAppointmentDialog } from './booking/NewAppointmentDialog.tsx';
+import RescheduleDialog from './session/RescheduleDialog.tsx';
 import { recordOf } from '../../data/queries/kit/known.ts';
 
 const ZONE = sampleTenant.timeZone;

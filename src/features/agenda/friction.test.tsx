@@ -15,9 +15,9 @@ import { instantOf, wallClock } from '../../domain/time/zone.ts';
 import { DialogHost } from '../../ui/dialogs.tsx';
 import { AgendaPage } from './AgendaPage.tsx';
 import { AppointmentsTab } from './appointments/AppointmentsTab.tsx';
-import DetailsDialog from './DetailsDialog.tsx';
-import NewAppointmentDialog from './NewAppointmentDialog.tsx';
-import RescheduleDialog from './RescheduleDialog.tsx';
+import DetailsDialog from './session/DetailsDialog.tsx';
+import NewAppointmentDialog from './booking/NewAppointmentDialog.tsx';
+import RescheduleDialog from './session/RescheduleDialog.tsx';
 
 const LATER = { timeout: 12_000 };
 const ZONE = sampleTenant.timeZone;

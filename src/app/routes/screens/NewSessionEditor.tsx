@@ -1,6 +1,6 @@
 import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
 import { useActor } from '../../../client/live/DeviceProvider.tsx';
-import { NewAppointmentEditor } from '../../../features/agenda/NewAppointmentEditor.tsx';
+import { NewAppointmentEditor } from '../../../features/agenda/booking/NewAppointmentEditor.tsx';
 import { BookingEditor } from '../../../features/booking/BookingEditor.tsx';
 import PatientBookingEditor from '../../../features/portal/booking/BookingEditor.tsx';
 

@@ -16,7 +16,7 @@ import {
 import type { Appointment } from '../../../domain/appointments/appointment.ts';
 import type { Actor } from '../../../domain/core/command.ts';
 import { DialogHost } from '../../../ui/dialogs.tsx';
-import DetailsDialog from '../DetailsDialog.tsx';
+import DetailsDialog from '../session/DetailsDialog.tsx';
 import { AppointmentsTab } from './AppointmentsTab.tsx';
 
 const LATER = { timeout: 12_000 };

@@ -15,10 +15,10 @@ import { CheckFilter, ChoiceFilter, FilterBar } from '../../../ui/list/FilterBar
 import { RecordList } from '../../../ui/list/RecordList.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { CancelDialog } from '../CancelDialog.tsx';
+import { CancelDialog } from '../session/CancelDialog.tsx';
 import { usePreference } from '../preferences.ts';
 import { agendaAddress } from '../search.ts';
-import { useSessionActions } from '../useSessionActions.ts';
+import { useSessionActions } from '../session/useSessionActions.ts';
 import { useFutureColumns } from './useFutureColumns.tsx';
 
 /** The sessions that run or are to come, each with what can be done with it. */

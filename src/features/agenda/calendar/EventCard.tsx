@@ -13,7 +13,7 @@ import { wallClock } from '../../../domain/time/zone.ts';
 import { SessionStatus } from '../../../pieces/sessions/SessionStatus.tsx';
 import { sessionName } from '../../../pieces/sessions/words.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import { SessionActions } from '../SessionActions.tsx';
+import { SessionActions } from '../session/SessionActions.tsx';
 
 /** A session in a few words, with what can be done with it. */
 export function EventCard({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {

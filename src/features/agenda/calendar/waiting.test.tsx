@@ -17,7 +17,7 @@ import { addDays, weekOf } from '../../../domain/time/days.ts';
 import { longDay } from '../../../domain/time/format.ts';
 import { instantOf, wallClock } from '../../../domain/time/zone.ts';
 import { DialogHost } from '../../../ui/dialogs.tsx';
-import NewAppointmentDialog from '../NewAppointmentDialog.tsx';
+import NewAppointmentDialog from '../booking/NewAppointmentDialog.tsx';
 import { CalendarTab } from './CalendarTab.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });

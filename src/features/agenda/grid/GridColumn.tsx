@@ -3,7 +3,7 @@ import { useZone } from '../../../client/time/useZone.ts';
 import { SESSION_MINUTES } from '../../../domain/appointments/span.ts';
 import { formatSpan, longDay } from '../../../domain/time/format.ts';
 import { useSlots } from '../../../ui/calendar/slots.ts';
-import { SKIPPED } from '../appointmentForm.ts';
+import { SKIPPED } from '../booking/appointmentForm.ts';
 import { useBoard } from './drag/board.ts';
 import { propose } from './drag/proposal.ts';
 import type { Shades } from './place/hours.ts';

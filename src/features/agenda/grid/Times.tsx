@@ -8,7 +8,7 @@ import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { useToast } from '../../../ui/toasts/toasts.ts';
 import type { InSight } from '../calendar/useDaysOf.ts';
 import { useAgendaMoves } from '../useAgendaSearch.ts';
-import { useMove } from '../useMove.ts';
+import { useMove } from '../session/useMove.ts';
 import type { Proposal } from './drag/proposal.ts';
 import type { Person } from './place/columns.ts';
 import { DayHeaders } from './DayHeaders.tsx';

@@ -2,7 +2,7 @@ import type { AppointmentRow } from '../../../../data/queries/agenda/results.ts'
 import type { Span } from '../../../../domain/availability/spans.ts';
 import { formatSpan, longDay } from '../../../../domain/time/format.ts';
 import { skippedOn } from '../../../../domain/time/zone.ts';
-import { SKIPPED } from '../../appointmentForm.ts';
+import { SKIPPED } from '../../booking/appointmentForm.ts';
 import type { Column } from '../place/columns.ts';
 import { type Objection, objectionTo, type Surroundings } from './objection.ts';
 import { spanOf, type Stretch } from '../place/stretch.ts';

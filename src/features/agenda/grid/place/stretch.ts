@@ -1,4 +1,4 @@
-import { DURATION_MAX, DURATION_MIN } from '../../appointmentForm.ts';
+import { DURATION_MAX, DURATION_MIN } from '../../booking/appointmentForm.ts';
 import { instantOf, wallClock } from '../../../../domain/time/zone.ts';
 import type { Span } from '../../../../domain/availability/spans.ts';
 import { type Column, daysApart } from './columns.ts';

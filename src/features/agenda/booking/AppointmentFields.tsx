@@ -2,14 +2,14 @@ import Grid from '@mui/material/Grid';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { Taking } from './useKnownSessions.ts';
-import { DayField } from '../../ui/DayField.tsx';
+import { DayField } from '../../../ui/DayField.tsx';
 import { Collision } from './Collision.tsx';
-import { useZone } from '../../client/time/useZone.ts';
+import { useZone } from '../../../client/time/useZone.ts';
 import { type AppointmentErrors, type AppointmentForm, spanOf } from './appointmentForm.ts';
-import { ClinicTime } from '../../pieces/ClinicTime.tsx';
-import { WhoseFields } from '../../pieces/people/WhoseFields.tsx';
-import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
-import { TimeField } from '../../pieces/forms/TimeField.tsx';
+import { ClinicTime } from '../../../pieces/ClinicTime.tsx';
+import { WhoseFields } from '../../../pieces/people/WhoseFields.tsx';
+import { ObservationsField } from '../../../pieces/forms/ObservationsField.tsx';
+import { TimeField } from '../../../pieces/forms/TimeField.tsx';
 
 export interface AppointmentFieldsProps {
   readonly form: AppointmentForm;

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useCommand } from '../../client/commands/useCommand.ts';
-import { PatientField } from '../../pieces/people/PatientField.tsx';
-import { ASSOCIATED } from './texts.ts';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import { PatientField } from '../../../pieces/people/PatientField.tsx';
+import { ASSOCIATED } from '../texts.ts';
 
 /** Names the patient of a session that has none: without one there is neither note nor payment. */
 export function AssociatePatient({ id }: { id: string }) {

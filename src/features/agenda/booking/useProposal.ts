@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useActor } from '../../client/live/DeviceProvider.tsx';
-import { useLive } from '../../client/live/useLive.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import { shownOf } from '../../data/queries/kit/known.ts';
-import { addDays, later } from '../../domain/time/days.ts';
-import { formatMinutes } from '../../domain/time/format.ts';
-import { instantOf, wallClock } from '../../domain/time/zone.ts';
-import { presentInstant } from '../../ui/useNow.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { shownOf } from '../../../data/queries/kit/known.ts';
+import { addDays, later } from '../../../domain/time/days.ts';
+import { formatMinutes } from '../../../domain/time/format.ts';
+import { instantOf, wallClock } from '../../../domain/time/zone.ts';
+import { presentInstant } from '../../../ui/useNow.ts';
 import { type AppointmentForm, nextQuarter } from './appointmentForm.ts';
 
 /** How far a free time is looked for, in days. */

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
 
 /** Out of one session a recurrence: opens it with the patient and the time that were entered. */
 export function RepeatLink(props: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { actionsOf } from './sessionActions.ts';
 
 const row = (changes: Partial<AppointmentRow> = {}): AppointmentRow => ({

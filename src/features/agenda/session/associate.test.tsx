@@ -7,9 +7,13 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/practice/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
-import { recordOf } from '../../data/queries/kit/known.ts';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { recordOf } from '../../../data/queries/kit/known.ts';
 import { AssociatePatient } from './AssociatePatient.tsx';
 
 const LATER = { timeout: 12_000 };

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { standIn } from '../../../test/harness/page/deviceZone.ts';
-import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
-import { renderPage } from '../../../test/harness/page/renderPage.tsx';
-import { sampleTenant } from '../../../test/harness/practice/samples.ts';
+import { standIn } from '../../../../test/harness/page/deviceZone.ts';
+import { PageDevice } from '../../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../../test/harness/page/renderPage.tsx';
+import { sampleTenant } from '../../../../test/harness/practice/samples.ts';
 import { AppointmentFields } from './AppointmentFields.tsx';
 import { BLANK_APPOINTMENT } from './appointmentForm.ts';
 

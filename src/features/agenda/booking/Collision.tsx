@@ -5,9 +5,9 @@ import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useZone } from '../../client/time/useZone.ts';
-import { formatSpan, formatTime } from '../../domain/time/format.ts';
-import { polite } from '../../ui/states/polite.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { formatSpan, formatTime } from '../../../domain/time/format.ts';
+import { polite } from '../../../ui/states/polite.ts';
 import type { Taking } from './useKnownSessions.ts';
 
 /** It may come while the fields above it are typed in, below what is in sight; the free times come later still. */

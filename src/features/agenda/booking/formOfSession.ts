@@ -1,7 +1,7 @@
-import { durationMinutes } from '../../domain/appointments/span.ts';
-import { formatMinutes } from '../../domain/time/format.ts';
-import { wallClock } from '../../domain/time/zone.ts';
-import type { Role } from '../../domain/users/role.ts';
+import { durationMinutes } from '../../../domain/appointments/span.ts';
+import { formatMinutes } from '../../../domain/time/format.ts';
+import { wallClock } from '../../../domain/time/zone.ts';
+import type { Role } from '../../../domain/users/role.ts';
 import { type AppointmentForm, BLANK_APPOINTMENT, type Span } from './appointmentForm.ts';
 
 /** The form of a session as it stands. */

@@ -1,23 +1,23 @@
-import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
-import { useLive } from '../../client/live/useLive.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import { updateAppointment } from '../../domain/appointments/commands.ts';
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
-import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { updateAppointment } from '../../../domain/appointments/commands.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import { formatDate, formatSpan } from '../../../domain/time/format.ts';
 import {
   editorOf,
   MendedDialog,
   type Opened,
   SendingDialog,
-} from '../../pieces/forms/SendingDialog.tsx';
-import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
-import { sessionName } from '../../pieces/sessions/words.ts';
-import type { DialogProps } from '../../ui/dialogs.tsx';
-import { formOfSession } from './formOfSession.ts';
-import { SessionFields, whileTaken } from './SessionFields.tsx';
-import { MOVED } from './texts.ts';
+} from '../../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../../pieces/forms/OverRecord.tsx';
+import { sessionName } from '../../../pieces/sessions/words.ts';
+import type { DialogProps } from '../../../ui/dialogs.tsx';
+import { formOfSession } from '../booking/formOfSession.ts';
+import { SessionFields, whileTaken } from '../booking/SessionFields.tsx';
+import { MOVED } from '../texts.ts';
 import { useMove } from './useMove.ts';
-import { useSessionForm } from './useSessionForm.ts';
+import { useSessionForm } from '../booking/useSessionForm.ts';
 
 type Command = 'appointment.update';
 

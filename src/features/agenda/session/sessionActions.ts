@@ -1,8 +1,8 @@
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
-import { statusAt } from '../../domain/appointments/state.ts';
-import { canHaveNote } from '../../domain/notes/allowed.ts';
-import { isSession } from '../../domain/reports/billable.ts';
-import type { Role } from '../../domain/users/role.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import { statusAt } from '../../../domain/appointments/state.ts';
+import { canHaveNote } from '../../../domain/notes/allowed.ts';
+import { isSession } from '../../../domain/reports/billable.ts';
+import type { Role } from '../../../domain/users/role.ts';
 
 export type SessionAction = 'enter' | 'note' | 'move' | 'remind' | 'complete' | 'miss' | 'cancel';
 

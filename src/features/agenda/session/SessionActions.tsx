@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import type { FutureSession } from '../../data/queries/agenda/results.ts';
-import type { AppointmentStatus } from '../../domain/appointments/status.ts';
-import { ActionButton } from '../../ui/actions/ActionButton.tsx';
-import type { Keys } from '../../ui/actions/keys.ts';
+import type { FutureSession } from '../../../data/queries/agenda/results.ts';
+import type { AppointmentStatus } from '../../../domain/appointments/status.ts';
+import { ActionButton } from '../../../ui/actions/ActionButton.tsx';
+import type { Keys } from '../../../ui/actions/keys.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import type { SessionAction } from './sessionActions.ts';
-import { ONLY_SCHEDULED } from './texts.ts';
+import { ONLY_SCHEDULED } from '../texts.ts';
 import { type OfferedAction, useSessionActions } from './useSessionActions.ts';
 
 interface Props {

@@ -5,10 +5,14 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/practice/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
-import { shownOf } from '../../data/queries/kit/known.ts';
-import { setClockAhead } from '../../ui/useNow.ts';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { shownOf } from '../../../data/queries/kit/known.ts';
+import { setClockAhead } from '../../../ui/useNow.ts';
 import { QuickAppointmentDialog } from './NewAppointmentDialog.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });

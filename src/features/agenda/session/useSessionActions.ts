@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useActor } from '../../client/live/DeviceProvider.tsx';
-import { useCommand } from '../../client/commands/useCommand.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import type { FutureSession } from '../../data/queries/agenda/results.ts';
-import { reminderLink } from '../../domain/patients/whatsapp.ts';
-import { noteAction } from '../../pieces/notes/noteAction.ts';
-import { COMPLETED, NO_SHOW } from '../../pieces/sessions/outcomes.ts';
-import { sessionName } from '../../pieces/sessions/words.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { useNow } from '../../ui/useNow.ts';
-import { useToast } from '../../ui/toasts/toasts.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { FutureSession } from '../../../data/queries/agenda/results.ts';
+import { reminderLink } from '../../../domain/patients/whatsapp.ts';
+import { noteAction } from '../../../pieces/notes/noteAction.ts';
+import { COMPLETED, NO_SHOW } from '../../../pieces/sessions/outcomes.ts';
+import { sessionName } from '../../../pieces/sessions/words.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { useToast } from '../../../ui/toasts/toasts.ts';
 import { actionsOf, type SessionAction } from './sessionActions.ts';
 
 export interface OfferedAction {

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
-import { useActor } from '../../client/live/DeviceProvider.tsx';
-import { type EntityForm, useEntityForm } from '../../client/drafts/useEntityForm.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import { SESSION_MINUTES } from '../../domain/appointments/span.ts';
-import { wallClock } from '../../domain/time/zone.ts';
-import type { Role } from '../../domain/users/role.ts';
-import { usePsychologistOf } from '../../pieces/people/usePsychologistOf.ts';
-import { presentInstant, useNow } from '../../ui/useNow.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { type EntityForm, useEntityForm } from '../../../client/drafts/useEntityForm.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { SESSION_MINUTES } from '../../../domain/appointments/span.ts';
+import { wallClock } from '../../../domain/time/zone.ts';
+import type { Role } from '../../../domain/users/role.ts';
+import { usePsychologistOf } from '../../../pieces/people/usePsychologistOf.ts';
+import { presentInstant, useNow } from '../../../ui/useNow.ts';
 import { type AppointmentForm, type Span, errorsOf, spanOf } from './appointmentForm.ts';
 import { type Taking, useFreeTimes, useKnownSessions } from './useKnownSessions.ts';
 

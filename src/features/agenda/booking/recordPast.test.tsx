@@ -5,14 +5,18 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/practice/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
-import { shownOf } from '../../data/queries/kit/known.ts';
-import { addDays } from '../../domain/time/days.ts';
-import { longDay } from '../../domain/time/format.ts';
-import { instantOf, rangeOf, wallClock } from '../../domain/time/zone.ts';
-import { DialogHost } from '../../ui/dialogs.tsx';
-import { CalendarTab } from './calendar/CalendarTab.tsx';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { shownOf } from '../../../data/queries/kit/known.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import { longDay } from '../../../domain/time/format.ts';
+import { instantOf, rangeOf, wallClock } from '../../../domain/time/zone.ts';
+import { DialogHost } from '../../../ui/dialogs.tsx';
+import { CalendarTab } from '../calendar/CalendarTab.tsx';
 import NewAppointmentDialog from './NewAppointmentDialog.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });

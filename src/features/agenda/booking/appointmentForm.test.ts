@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { BLANK_APPOINTMENT, collision, errorsOf, spanOf } from './appointmentForm.ts';
 
 const ZONE = 'America/Sao_Paulo';

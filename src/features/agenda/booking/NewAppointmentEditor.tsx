@@ -1,8 +1,8 @@
-import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
-import { useActor } from '../../client/live/DeviceProvider.tsx';
-import { useZone } from '../../client/time/useZone.ts';
-import { createAppointment } from '../../domain/appointments/commands.ts';
-import { MendedDialog } from '../../pieces/forms/SendingDialog.tsx';
+import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../../client/time/useZone.ts';
+import { createAppointment } from '../../../domain/appointments/commands.ts';
+import { MendedDialog } from '../../../pieces/forms/SendingDialog.tsx';
 import { bookingArgs, formOfSession } from './formOfSession.ts';
 import { SessionFields, whileTaken } from './SessionFields.tsx';
 import { useSessionForm } from './useSessionForm.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useLive } from '../../client/live/useLive.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import { shownOf } from '../../data/queries/kit/known.ts';
-import type { AppointmentRow, WaitingSession } from '../../data/queries/agenda/results.ts';
-import { durationMinutes, overlaps } from '../../domain/appointments/span.ts';
-import { addDays } from '../../domain/time/days.ts';
-import { isSecondTime, rangeOf } from '../../domain/time/zone.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { shownOf } from '../../../data/queries/kit/known.ts';
+import type { AppointmentRow, WaitingSession } from '../../../data/queries/agenda/results.ts';
+import { durationMinutes, overlaps } from '../../../domain/appointments/span.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import { isSecondTime, rangeOf } from '../../../domain/time/zone.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { type AppointmentForm, collision, type Span } from './appointmentForm.ts';
 
 /** What takes a time: a session, or one that a recurrence will have once the server has confirmed it. */

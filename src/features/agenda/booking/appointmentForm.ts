@@ -1,9 +1,13 @@
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
-import { SESSION_MINUTES, SESSION_MINUTES_MIN, overlaps } from '../../domain/appointments/span.ts';
-import { occupies } from '../../domain/appointments/state.ts';
-import { parseMinutes } from '../../domain/time/format.ts';
-import { instantOf, skippedOn } from '../../domain/time/zone.ts';
-import type { FieldErrors } from '../../ui/forms/useForm.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import {
+  SESSION_MINUTES,
+  SESSION_MINUTES_MIN,
+  overlaps,
+} from '../../../domain/appointments/span.ts';
+import { occupies } from '../../../domain/appointments/state.ts';
+import { parseMinutes } from '../../../domain/time/format.ts';
+import { instantOf, skippedOn } from '../../../domain/time/zone.ts';
+import type { FieldErrors } from '../../../ui/forms/useForm.ts';
 
 /** What the form holds, as typed. */
 export interface AppointmentForm {

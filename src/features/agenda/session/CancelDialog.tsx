@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
-import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
-import { useZone } from '../../client/time/useZone.ts';
-import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
-import { cancelAppointment } from '../../domain/appointments/commands.ts';
-import { formatDate, formatSpan } from '../../domain/time/format.ts';
-import { ReasonEditor } from '../../pieces/forms/ReasonEditor.tsx';
-import { ReasonField } from '../../pieces/forms/ReasonField.tsx';
-import { useReasonForm } from '../../pieces/forms/useReasonForm.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import { cancelAppointment } from '../../../domain/appointments/commands.ts';
+import { formatDate, formatSpan } from '../../../domain/time/format.ts';
+import { ReasonEditor } from '../../../pieces/forms/ReasonEditor.tsx';
+import { ReasonField } from '../../../pieces/forms/ReasonField.tsx';
+import { useReasonForm } from '../../../pieces/forms/useReasonForm.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useCancel } from './useCancel.ts';
 
 /** Asks before a session is cancelled, and for the reason if there is one to note. */

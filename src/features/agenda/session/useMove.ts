@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { type RunOptions, type Sent, useCommand } from '../../client/commands/useCommand.ts';
-import { useTakeBack } from '../../client/commands/useTakeBack.ts';
-import type { CommandArgs } from '../../domain/registry.ts';
-import { MOVED, MOVED_BACK } from './texts.ts';
+import { type RunOptions, type Sent, useCommand } from '../../../client/commands/useCommand.ts';
+import { useTakeBack } from '../../../client/commands/useTakeBack.ts';
+import type { CommandArgs } from '../../../domain/registry.ts';
+import { MOVED, MOVED_BACK } from '../texts.ts';
 
 interface Placed {
   readonly id: string;

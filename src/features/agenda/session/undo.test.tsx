@@ -1,18 +1,22 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clickTwice } from '../../../test/harness/page/clickTwice.ts';
+import { clickTwice } from '../../../../test/harness/page/clickTwice.ts';
 import {
   psych,
   sampleAppointment,
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/practice/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
-import { recordOf } from '../../data/queries/kit/known.ts';
-import { addDays } from '../../domain/time/days.ts';
-import { instantOf, wallClock } from '../../domain/time/zone.ts';
-import { DialogHost } from '../../ui/dialogs.tsx';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { recordOf } from '../../../data/queries/kit/known.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import { instantOf, wallClock } from '../../../domain/time/zone.ts';
+import { DialogHost } from '../../../ui/dialogs.tsx';
 import DetailsDialog from './DetailsDialog.tsx';
 import RescheduleDialog from './RescheduleDialog.tsx';
 

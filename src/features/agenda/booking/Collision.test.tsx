@@ -1,10 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { pageClient } from '../../../test/harness/page/pageClient.ts';
-import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
-import { sampleTenant } from '../../../test/harness/practice/samples.ts';
-import { renderScreen } from '../../../test/harness/page/screen.tsx';
+import { pageClient } from '../../../../test/harness/page/pageClient.ts';
+import { PageDevice } from '../../../../test/harness/page/pageDevice.ts';
+import { sampleTenant } from '../../../../test/harness/practice/samples.ts';
+import { renderScreen } from '../../../../test/harness/page/screen.tsx';
 import { Collision } from './Collision.tsx';
 
 const LATER = { timeout: 20_000 };

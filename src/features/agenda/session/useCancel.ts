@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { type Sent, useCommand } from '../../client/commands/useCommand.ts';
-import { useTakeBack } from '../../client/commands/useTakeBack.ts';
-import type { DispatchOptions } from '../../data/device.ts';
-import type { CommandArgs } from '../../domain/registry.ts';
-import { CANCELLED, RESTORED } from './texts.ts';
+import { type Sent, useCommand } from '../../../client/commands/useCommand.ts';
+import { useTakeBack } from '../../../client/commands/useTakeBack.ts';
+import type { DispatchOptions } from '../../../data/device.ts';
+import type { CommandArgs } from '../../../domain/registry.ts';
+import { CANCELLED, RESTORED } from '../texts.ts';
 
 /** Cancels a session, and offers to take that back. */
 export function useCancel() {
