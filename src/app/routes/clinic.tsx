@@ -137,9 +137,7 @@ const billingRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/billing',
   staticData: { title: 'Assinatura' },
-  component: arriving(() =>
-    import('../../features/plans/BillingPage.tsx').then((m) => m.BillingPage),
-  ),
+  component: arriving(() => import('./screens/BillingScreen.tsx').then((m) => m.BillingScreen)),
 });
 
 const settingsRoute = createRoute({

@@ -2,6 +2,10 @@ import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import type { Form } from '../../ui/forms/useForm.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 
+/** The rules of `weakness`, said before they refuse anything. */
+const RULES =
+  'Pelo menos 6 caracteres. Não use senhas comuns, sequências, repetições, nem seu nome, email ou telefone.';
+
 /** A new password, typed twice. */
 export const NewPasswordFields = (props: {
   readonly form: Pick<
@@ -9,14 +13,13 @@ export const NewPasswordFields = (props: {
     'field' | 'values' | 'errorOf'
   >;
   readonly label: string;
-  readonly helperText?: string;
 }) => (
   <>
     <PasswordInput
       {...props.form.field('password')}
       label={props.label}
       autoComplete="new-password"
-      {...(props.helperText && { helperText: props.helperText })}
+      helperText={RULES}
       required
     />
     <PasswordMeter

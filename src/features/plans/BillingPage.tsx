@@ -16,11 +16,11 @@ import { ACTIVATED, choiceFailure, NOT_ACTIVATED, NOT_YOURS, SOON } from './text
 import { useOwnPlan, usePlans } from './usePlans.ts';
 
 /** /app/billing: the practice's plan, what of it is used, and the others. */
-export function BillingPage() {
+export function BillingPage({ onChosen }: { readonly onChosen: () => void }) {
   const offer = usePlans();
   const subscription = useOnline(subscriptionCall, {});
   const { planId, mayChoose } = useOwnPlan();
-  const { subscribe, taken, choosing, failure } = useSubscribe();
+  const { subscribe, taken, choosing, failure } = useSubscribe(onChosen);
   const retry = () => {
     offer.retry();
     subscription.retry();
@@ -119,7 +119,7 @@ function Upgrade(props: Choices) {
   );
 }
 
-function useSubscribe() {
+function useSubscribe(onChosen: () => void) {
   const toast = useToast();
   const { run, failure } = useOnlineAction(subscribeCall, choiceFailure);
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -130,6 +130,7 @@ function useSubscribe() {
     setChoosing(null);
     if (!answer) return;
     setTaken(answer);
+    onChosen();
     toast({ message: ACTIVATED });
   };
   return { subscribe, taken, choosing, failure };

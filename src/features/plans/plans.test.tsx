@@ -65,7 +65,8 @@ async function open(page: 'plans' | 'billing', tenant: Partial<Tenant> = { kind:
     users: [sampleUser()],
   });
   const { client } = connectDevice(server, psych);
-  const shown = page === 'plans' ? <PlansPage onChosen={chosen} /> : <BillingPage />;
+  const shown =
+    page === 'plans' ? <PlansPage onChosen={chosen} /> : <BillingPage onChosen={chosen} />;
   return renderScreen(client, shown, { online: online() });
 }
 
@@ -170,6 +171,7 @@ describe('the subscription', () => {
     expect(costly.getByText('R$ 89,90')).toBeTruthy();
     await user.click(within(await card('Básico')).getByRole('button', { name: 'Plano Gratuito' }));
     expect(await screen.findByText('Plano ativado com sucesso!', {}, LATER)).toBeTruthy();
+    expect(chosen).toHaveBeenCalledOnce();
     expect((await card('Básico')).textContent).toContain('Plano atual');
     expect(screen.getByRole('button', { name: 'Fazer upgrade para o Pro' })).toBeTruthy();
   });
@@ -191,6 +193,7 @@ describe('the subscription', () => {
     expect(
       await screen.findByText('Erro ao ativar plano: Este plano não está disponível.', {}, LATER),
     ).toBeTruthy();
+    expect(chosen).not.toHaveBeenCalled();
   });
 
   it('that could not be read is read again', async () => {

@@ -49,3 +49,13 @@ it('what the device refuses at once stays in the question', async () => {
   expect(await screen.findByText('Sessão não encontrada.')).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('what nobody foresaw is said in the words of this act', async () => {
+  const device = new PageDevice();
+  device.failure = { name: 'Error', code: '', message: 'broken' };
+  const { user } = renderPage(<CancelDialog row={row} onClose={() => undefined} />, device);
+  await user.click(await confirmButton());
+  expect(
+    await screen.findByText('Não foi possível cancelar o agendamento. Tente novamente.'),
+  ).toBeDefined();
+});

@@ -10,6 +10,7 @@ const CANCELLED = {
     detail: 'O agendamento foi cancelado com sucesso!',
   },
   refused: 'Erro ao cancelar',
+  failed: 'Não foi possível cancelar o agendamento. Tente novamente.',
 };
 
 /** @param now ISO instant */

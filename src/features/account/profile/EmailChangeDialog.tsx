@@ -3,8 +3,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { useOnlineAction } from '../../../client/online/useOnlineAction.ts';
-import { emailSchema } from '../../../domain/auth/forms.ts';
+import { email as address } from '../../../domain/core/fields.ts';
 import { emailAddress } from '../../../domain/core/emailAddress.ts';
 import { changeEmailCall } from '../../../domain/contract/auth.ts';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
@@ -14,11 +15,13 @@ import { sensitiveFailure } from '../../../pieces/account/failures.ts';
 import { PasswordDialog } from '../../../pieces/account/PasswordDialog.tsx';
 
 const TITLE = 'Alterar email';
+/** In the words of the profile, which are not the sign-in’s. */
+const newEmail = v.object({ email: address });
 
 /** Asks for another address; the present one stays until the new one is confirmed. */
 export function EmailChangeDialog({ onClose }: { readonly onClose: () => void }) {
   const action = useOnlineAction(changeEmailCall, sensitiveFailure);
-  const form = useForm(emailSchema, { email: '' });
+  const form = useForm(newEmail, { email: '' });
   const field = form.field('email');
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <Sent email={sentTo} onClose={onClose} />;

@@ -87,6 +87,18 @@ describe('one’s own profile that the server', () => {
 });
 
 describe('another address', () => {
+  it('that is missing, or none, is named in the words of the profile', async () => {
+    const shown = show();
+    await shown.user.click(await button('Alterar email'));
+    await fill(shown, /^Senha atual/, 'segredo-1');
+    await shown.user.keyboard('{Enter}');
+    expect(await screen.findByText('Email é obrigatório')).toBeDefined();
+    await fill(shown, /^Novo email/, 'ana@');
+    await shown.user.keyboard('{Enter}');
+    expect(await screen.findByText('Email inválido')).toBeDefined();
+    expect(shown.changeEmail).not.toHaveBeenCalled();
+  });
+
   async function open() {
     const shown = show();
     await shown.user.click(await button('Alterar email'));

@@ -15,7 +15,7 @@ export function RegistrationFields(props: {
     <>
       <TextInput {...field('name')} label={words.name} autoComplete="name" required />
       <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
-      <NewPasswordFields form={props.form} label="Senha" helperText="Pelo menos 6 caracteres" />
+      <NewPasswordFields form={props.form} label="Senha" />
       <TextInput {...field('crp')} label="CRP" placeholder="06/123456" required />
       <TextInput {...field('tenantName')} label={words.tenantName} required />
       <TextInput
