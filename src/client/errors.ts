@@ -15,6 +15,10 @@ const isPlainError = (error: unknown): error is PlainError =>
 export const messageOf = (error: unknown, fallback: string): string =>
   isPlainError(error) && error.message ? error.message : fallback;
 
+/** True of what no rule said and nobody foresaw: `plainErrors` gives it this code. */
+export const isUnforeseen = (error: unknown): boolean =>
+  isPlainError(error) && error.code === 'unknown';
+
 export const codeOf = (error: unknown): string | null => (isPlainError(error) ? error.code : null);
 
 /** A thrown plain object as an `Error`, so that error boundaries and reports can hold it. */

@@ -3,7 +3,7 @@ import { type Act, useAct } from '../../ui/forms/useAct.ts';
 import type { DispatchOptions } from '../../data/device.ts';
 import type { CommandArgs, CommandName } from '../../domain/registry.ts';
 import { useDevice } from '../live/DeviceProvider.tsx';
-import { codeOf, messageOf } from '../errors.ts';
+import { codeOf, isUnforeseen, messageOf } from '../errors.ts';
 import { type CommandWords, headlineOf, type Outcome, useOutcome } from './useOutcome.ts';
 
 const UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente.';
@@ -47,7 +47,8 @@ export function useCommand<N extends CommandName>(
     },
     (error) => {
       const headline = headlineOf(words, codeOf(error) ?? '');
-      const failure = messageOf(error, words.failed ?? UNEXPECTED);
+      const failure =
+        (isUnforeseen(error) && words.failed) || messageOf(error, words.failed ?? UNEXPECTED);
       onFailure?.(error);
       if (saysFailure) toast({ message: headline, detail: failure, tone: 'error' });
       return failure;

@@ -52,7 +52,8 @@ it('what the device refuses at once stays in the question', async () => {
 
 it('what nobody foresaw is said in the words of this act', async () => {
   const device = new PageDevice();
-  device.failure = { name: 'Error', code: 'unknown', message: '' };
+  const message = 'Ocorreu um erro inesperado neste aparelho. Tente novamente.';
+  device.failure = { name: 'DeviceError', code: 'unknown', message };
   const { user } = renderPage(<CancelDialog row={row} onClose={() => undefined} />, device);
   await user.click(await confirmButton());
   expect(
