@@ -5,24 +5,17 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useAct } from '../../../ui/forms/useAct.ts';
-import { tableOfCsv } from './csv.ts';
-import { FileProblem, readFile } from './read.ts';
-import type { Table } from './table.ts';
-import { isVcard, tableOfVcard } from './vcard.ts';
+import { bytesOfFile, FileProblem } from './file/read.ts';
 
 const UNREADABLE = 'Não foi possível ler este arquivo. Confira se ele ainda está no lugar.';
 
-/** @throws FileProblem */
-async function tableOf(file: File): Promise<Table> {
-  const text = await readFile(file);
-  return isVcard(text) ? tableOfVcard(text) : tableOfCsv(text);
-}
-
-/** Where a list of patients comes in: chosen, or dropped here. */
-export function ChooseFile(props: { readonly onTable: (file: string, table: Table) => void }) {
+/** Takes a list of patients that is chosen, or dropped here. */
+export function ChooseFile(props: {
+  readonly onFile: (file: File, bytes: Uint8Array) => Promise<void>;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const { run, saving, failure } = useAct(
-    async (file: File) => props.onTable(file.name, await tableOf(file)),
+    async (file: File) => props.onFile(file, await bytesOfFile(file)),
     (error) => (error instanceof FileProblem ? error.message : UNREADABLE),
   );
   const take = (file: File | null | undefined) => file && void run(file);
@@ -33,7 +26,7 @@ export function ChooseFile(props: { readonly onTable: (file: string, table: Tabl
           Traga sua lista de pacientes
         </Typography>
         <Typography sx={{ color: 'text.secondary', marginTop: 0.5, marginBottom: 2 }}>
-          Uma planilha salva como CSV ou os contatos do celular em vCard (.vcf).
+          Uma planilha (Excel ou CSV) ou os contatos do celular em vCard (.vcf).
           <br />
           Você confere tudo antes; funciona também sem internet.
         </Typography>
@@ -50,7 +43,7 @@ export function ChooseFile(props: { readonly onTable: (file: string, table: Tabl
           type="file"
           hidden
           aria-label="Arquivo com os pacientes"
-          accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard"
+          accept=".csv,.tsv,.txt,.vcf,.xlsx,.xls,.numbers,.zip,text/csv,text/vcard"
           onChange={({ target }) => {
             take(target.files?.[0]);
             // The same file again is another attempt.

@@ -5,8 +5,9 @@ import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Columns, fieldLabels, type ImportField, importFields } from './columns.ts';
-import type { Line } from './table.ts';
+import { type Columns, fieldLabels } from './columns.ts';
+import { type ImportField, importFields } from './importFields.ts';
+import type { Line } from './file/table.ts';
 
 /** Nobody sorts out more by hand; those that are recognised are shown wherever they stand. */
 const SHOWN_MAX = 40;
@@ -22,7 +23,7 @@ const exampleOf = (lines: readonly Line[], place: number): string => {
 const isField = (value: string): value is ImportField =>
   importFields.some((field) => field === value);
 
-/** What each column of the file is; opened where the two that a patient needs were not found. */
+/** Shows the meaning of each column; open where the two that a patient needs were not found. */
 export function ColumnChoices(props: {
   readonly header: readonly string[];
   readonly lines: readonly Line[];
@@ -61,7 +62,7 @@ export function ColumnChoices(props: {
           {places.length < header.length && (
             <Grid size={12}>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`Outras ${header.length - places.length} colunas ficam de fora.`}
+                {`Outras ${header.length - places.length} colunas não são importadas.`}
               </Typography>
             </Grid>
           )}

@@ -3,6 +3,7 @@ import { PatientFields } from '../form/PatientFields.tsx';
 import { newPatient, type PatientForm, shownOf } from '../form/patientForm.ts';
 import { usePatientForm } from '../form/usePatientForm.ts';
 import type { Judged } from './judge.ts';
+import { OtherValues } from './OtherValues.tsx';
 
 /** A line of the file as the form of a patient: what is kept here takes the file's place. */
 export function CorrectLine(props: {
@@ -36,6 +37,7 @@ export function CorrectLine(props: {
       onSubmit={async () => (await form.submit(keep)) && onClose()}
       onClose={onClose}
     >
+      <OtherValues judged={judged} values={form.values} onChange={form.change} />
       <PatientFields form={form} isNew />
     </FormDialog>
   );

@@ -1,15 +1,14 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { newId } from '../../../client/newId.ts';
 import { useNewDraftKey } from '../../../client/drafts/useNewDraftKey.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
-import { begunImport, type ImportState } from './importState.ts';
+import type { ImportState } from './importState.ts';
 import { Review } from './Review.tsx';
-import { useImport } from './useImport.ts';
+import { type Import, useImport } from './useImport.ts';
 import { importedWords } from './words.ts';
 
 /** /app/pacientes/importar */
@@ -31,26 +30,24 @@ export function ImportPage() {
 }
 
 function Steps({ draftKey }: { draftKey: string }) {
-  const { state, isReady, change, restart } = useImport(draftKey);
+  const { isReady, ...step } = useImport(draftKey);
+  const { state } = step;
   const frame = useStepFocus(isReady, state);
   if (!isReady) return null;
   return (
     <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
-      <Step state={state} change={change} restart={restart} />
+      <Step {...step} />
     </div>
   );
 }
 
-type Import = ReturnType<typeof useImport>;
-
-function Step({ state, change, restart }: Pick<Import, 'state' | 'change' | 'restart'>) {
-  if (state === null)
-    return <ChooseFile onTable={(file, table) => change(begunImport(file, table, newId))} />;
+function Step({ state, change, begin, readOtherwise, restart }: Omit<Import, 'isReady'>) {
+  if (state === null) return <ChooseFile onFile={begin} />;
   if (state.lines.length === 0) return <AllDone state={state} onRestart={restart} />;
-  return <Review state={state} onChange={change} onRestart={restart} />;
+  return <Review state={state} onChange={change} onRead={readOtherwise} onRestart={restart} />;
 }
 
-/** What was pressed goes away with its step: the keyboard goes on where the next one begins. */
+/** Moves the focus to the next step, since the pressed button goes away with its own. */
 function useStepFocus(isReady: boolean, state: ImportState | null) {
   const frame = useRef<HTMLDivElement>(null);
   const former = useRef<string | null>(null);

@@ -16,7 +16,11 @@ import { ColumnChoices } from './ColumnChoices.tsx';
 import { CorrectLine } from './CorrectLine.tsx';
 import { corrected, type ImportState, without } from './importState.ts';
 import { judge, type Judged, MISSING_EMAIL } from './judge.ts';
-import { LINE_COLUMNS } from './lineColumns.tsx';
+import { FirstPatient } from './FirstPatient.tsx';
+import type { Wanted } from './file/readTable.ts';
+import { lineColumns } from './lineColumns.tsx';
+import { ReadingChoices } from './ReadingChoices.tsx';
+import { fieldsInUse } from './stored.ts';
 import { ReviewBar } from './ReviewBar.tsx';
 import { importedWords } from './words.ts';
 import { useToday } from '../../../client/time/useToday.ts';
@@ -24,11 +28,13 @@ import { useToday } from '../../../client/time/useToday.ts';
 interface Props {
   readonly state: ImportState;
   readonly onChange: (state: ImportState) => void;
+  /** `null` where the file cannot be read another way any more. */
+  readonly onRead: ((wanted: Wanted) => Promise<void>) | null;
   readonly onRestart: () => void;
 }
 
-/** What becomes of each line of a file, to be put right and then done. */
-export function Review({ state, onChange, onRestart }: Props) {
+/** Shows the result of each line, to be put right and then imported. */
+export function Review({ state, onChange, onRead, onRestart }: Props) {
   const { role } = useActor();
   const { judged, isAll } = useJudged(state);
   const { run, saving, failure } = useCommands('patient.create');
@@ -53,12 +59,14 @@ export function Review({ state, onChange, onRestart }: Props) {
           helperText="Quem atende estes pacientes."
         />
       )}
+      <ReadingChoices state={state} onChange={onChange} onRead={onRead} />
       <ColumnChoices
         header={state.header}
         lines={state.lines}
         columns={state.columns}
         onChange={(columns) => onChange({ ...state, columns })}
       />
+      <FirstPatient judged={judged} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <ReviewBar
         state={state}
@@ -73,7 +81,7 @@ export function Review({ state, onChange, onRestart }: Props) {
         checked={onlyLeftOut}
         onChange={setOnlyLeftOut}
       />
-      <Lines rows={onlyLeftOut ? leftOut : judged} onOpen={setOpen} />
+      <Lines rows={onlyLeftOut ? leftOut : judged} all={judged} onOpen={setOpen} />
       {open && (
         <CorrectLine
           judged={open}
@@ -86,15 +94,20 @@ export function Review({ state, onChange, onRestart }: Props) {
 }
 
 /** The lines as the device sees them now: whom it knows already may change while one looks. */
-function useJudged({ lines, columns, psychologistId }: ImportState) {
+function useJudged({ lines, psychologistId, ...state }: ImportState) {
+  const { header, columns, dates, dayOrder } = state;
   const { role, userId } = useActor();
   const today = useToday();
   const known = useLive('patients.identities', {
     psychologistId: role === 'psych' ? userId : psychologistId,
   });
+  const reading = useMemo(
+    () => ({ header, columns, dates, dayOrder }),
+    [header, columns, dates, dayOrder],
+  );
   const judged = useMemo(
-    () => known && judge(lines, { columns, psychologistId, known: shownOf(known), today }),
-    [lines, columns, psychologistId, known, today],
+    () => known && judge(lines, { reading, psychologistId, known: shownOf(known), today }),
+    [lines, reading, psychologistId, known, today],
   );
   return { judged, isAll: known === undefined || isWhole(known) };
 }
@@ -117,7 +130,7 @@ const EmailsMissing = () => (
   </Typography>
 );
 
-/** What was corrected by hand is asked about before it goes. */
+/** Asks before corrections made by hand are lost. */
 function FileLine({ state, onRestart }: { state: ImportState; onRestart: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const hasCorrections = state.lines.some((line) => line.corrected !== undefined);
@@ -146,7 +159,13 @@ function FileLine({ state, onRestart }: { state: ImportState; onRestart: () => v
   );
 }
 
-function Lines({ rows, onOpen }: { rows: readonly Judged[]; onOpen: (judged: Judged) => void }) {
+function Lines(props: {
+  rows: readonly Judged[];
+  all: readonly Judged[];
+  onOpen: (judged: Judged) => void;
+}) {
+  const { rows, all, onOpen } = props;
+  const columns = useMemo(() => lineColumns(fieldsInUse(all)), [all]);
   const keyOf = useCallback(({ id }: Judged) => id, []);
   return (
     <RecordList
@@ -155,7 +174,7 @@ function Lines({ rows, onOpen }: { rows: readonly Judged[]; onOpen: (judged: Jud
       isAll
       arriving=""
       empty={<Typography>Nenhuma linha fica de fora.</Typography>}
-      columns={LINE_COLUMNS}
+      columns={columns}
       keyOf={keyOf}
       onOpen={onOpen}
       fixed

@@ -6,7 +6,7 @@ import type { ImportState } from './importState.ts';
 import type { Judged } from './judge.ts';
 import { saveFile } from '../../../client/files/saveFile.ts';
 import { leftOutCsv } from './report.ts';
-import { importWords, leftOutWords, readyWords } from './words.ts';
+import { importWords, leftOutWords, readyWords, whyWords } from './words.ts';
 
 /** How many go in and how many stay out, and the two things that can be done then. */
 export function ReviewBar(props: {
@@ -25,9 +25,14 @@ export function ReviewBar(props: {
       sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 1 }}
       className="no-print"
     >
-      <Typography component="output" sx={{ flexGrow: 1 }}>
-        {`${readyWords(ready)}, ${leftOutWords(leftOut.length)}.`}
-      </Typography>
+      <div style={{ flexGrow: 1 }}>
+        <Typography component="output">
+          {`${readyWords(ready)}, ${leftOutWords(leftOut.length)}.`}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {whyWords(leftOut)}
+        </Typography>
+      </div>
       {leftOut.length > 0 && (
         <Button startIcon={<DownloadIcon />} onClick={keep}>
           Baixar as que ficam de fora

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { recognised } from './columns.ts';
-import { tableOfCsv } from './csv.ts';
+import { type Columns, recognised } from './columns.ts';
 import { begunImport, corrected, keptImport, without } from './importState.ts';
 import { judge, type Judging } from './judge.ts';
 import { leftOutCsv } from './report.ts';
-import { dayOf } from './values.ts';
+import type { Reading } from './values.ts';
+import { readCsv } from './file/csv.ts';
 
 const HEADER = 'Nome;Email;Telefone;CPF;Nascimento';
 let ids = 0;
@@ -12,9 +12,26 @@ const newId = () => `01940000-0000-7000-8000-${String((ids += 1)).padStart(12, '
 
 const ANA = { id: newId(), name: 'Ana Souza', email: 'ana@x.com', cpf: '529.982.247-25' };
 
-const begun = (csv: string) => begunImport('lista.csv', tableOfCsv(`${HEADER}\n${csv}`), newId);
+const tableOfCsv = (csv: string) => readCsv(csv).table;
+const FOUND = {
+  kind: 'text',
+  charset: 'utf-8',
+  delimiter: ';',
+  sheets: [],
+  sheet: null,
+} as const;
+
+const begunAs = (csv: string) =>
+  begunImport('lista.csv', { ...FOUND, table: tableOfCsv(csv) }, newId);
+const begun = (csv: string) => begunAs(`${HEADER}\n${csv}`);
+const readingOf = (columns: Columns): Reading => ({
+  header: HEADER.split(';'),
+  columns,
+  dates: [],
+  dayOrder: null,
+});
 const judging = (changes: Partial<Judging> = {}): Judging => ({
-  columns: ['name', 'email', 'phone', 'cpf', 'birthDate'],
+  reading: readingOf(['name', 'email', 'phone', 'cpf', 'birthDate']),
   psychologistId: null,
   known: [],
   today: '2026-11-22',
@@ -47,8 +64,12 @@ describe('a line of a file', () => {
     ['Rita;r@x.com;;;31/12/1850', 'A data de nascimento não pode ser anterior a 1900.'],
     ['Rita;r@x.com;;;23/11/2026', 'Nascimento: este dia ainda não chegou.'],
     [`${'x'.repeat(100_000)};r@x.com;;;`, 'Nome: Use no máximo 255 caracteres'],
+    [
+      'Jo\uFFFDo;j@x.com;;;',
+      'Nome: um sinal não pôde ser lido (\uFFFD). Corrija nesta linha ou escolha acima outra forma de ler os acentos.',
+    ],
     ['Rita <b>;r@x.com;;;', 'Nome: O nome não pode ter os sinais < e >.'],
-    ['Rita;r@x.com;\uD800;;', 'O texto contém um caractere que não pode ser salvo.'],
+    ['Rita;r@x.com;11\uD800;;', 'O texto contém um caractere que não pode ser salvo.'],
   ])('%# that is not says why', (csv, reason) => {
     const [line] = judged(csv);
     expect(line).toMatchObject({ verdict: 'faulty', reasons: [reason], args: null });
@@ -78,7 +99,9 @@ describe('a line of a file', () => {
 });
 
 describe('the fee of a line', () => {
-  const fees: Partial<Judging> = { columns: ['name', 'email', 'sessionFee', null, null] };
+  const fees: Partial<Judging> = {
+    reading: readingOf(['name', 'email', 'sessionFee', null, null]),
+  };
   const read = (fee: string) => judged(`Rita;r@x.com;"${fee}";;`, fees)[0];
 
   it.each([
@@ -154,23 +177,5 @@ describe('an import', () => {
       'cpf',
       'birthDate',
     ]);
-  });
-});
-
-describe('a day', () => {
-  it.each([
-    ['12/05/1990', '1990-05-12'],
-    ['1/2/1990', '1990-02-01'],
-    ['12-05-1990', '1990-05-12'],
-    ['12.05.90', '1990-05-12'],
-    ['01/02/20', '2020-02-01'],
-    ['1990-05-12', '1990-05-12'],
-    ['1990-05-12T00:00:00', '1990-05-12'],
-    ['12/05/1990 00:00:00', '1990-05-12'],
-    ['12 de maio', null],
-    ['33005', null],
-    ['', null],
-  ])('%s is %s', (typed, day) => {
-    expect(dayOf(typed, 2026)).toBe(day);
   });
 });

@@ -4,11 +4,12 @@ import { DomainError } from '../../../domain/core/errors.ts';
 import type { PatientIdentity } from '../../../domain/patients/duplicates.ts';
 import type { CommandArgs } from '../../../domain/registry.ts';
 import { newPatient, type PatientForm } from '../form/patientForm.ts';
-import { type Columns, fieldLabels, type ImportField } from './columns.ts';
-import type { Line } from './table.ts';
-import { valuesOf } from './values.ts';
+import { fieldLabels } from './columns.ts';
+import type { ImportField } from './importFields.ts';
+import type { Line } from './file/table.ts';
+import { type OtherValue, type Reading, type Values, valuesOf } from './values.ts';
 
-/** What becomes of a line: it is imported, or left out since something is wrong, the patient is there, or it comes twice. */
+/** The result of a line: it is imported, or it is wrong, there already, or comes twice. */
 type Verdict = 'ready' | 'faulty' | 'known' | 'repeated';
 
 export interface Judged {
@@ -22,6 +23,10 @@ export interface Judged {
   /** By field, for the form that corrects it. */
   readonly fields: Readonly<Record<string, string>>;
   readonly args: CommandArgs<'patient.create'> | null;
+  /** What the file has beside the values that are taken. */
+  readonly others: readonly OtherValue[];
+  /** What to look at, though the line can be imported. */
+  readonly notes: readonly string[];
 }
 
 export interface ImportLine extends Line {
@@ -32,7 +37,7 @@ export interface ImportLine extends Line {
 }
 
 export interface Judging {
-  readonly columns: Columns;
+  readonly reading: Reading;
   readonly psychologistId: string | null;
   /** Whom the device knows already. */
   readonly known: readonly PatientIdentity[];
@@ -47,8 +52,9 @@ const KIND: Readonly<Record<string, string>> = {
   name: 'Falta o nome.',
   email: MISSING_EMAIL,
 };
-const BIRTH = 'Nascimento: escreva como 31/12/1990.';
 const TO_COME = 'Nascimento: este dia ainda não chegou.';
+const LOST_LETTER =
+  'Nome: um sinal não pôde ser lido (\uFFFD). Corrija nesta linha ou escolha acima outra forma de ler os acentos.';
 
 /** What is wrong with the fields, each in a sentence. */
 const sentences = (form: PatientForm, fields: Readonly<Record<string, string>>): string[] =>
@@ -57,6 +63,7 @@ const sentences = (form: PatientForm, fields: Readonly<Record<string, string>>):
     if (KIND[field] && !String(value ?? '').trim()) return KIND[field];
     if (field === 'birthDate' && message !== 'Data inválida') return message;
     const label = fieldLabels[field as ImportField] ?? field;
+    if (message.startsWith('Nome: ') || message.startsWith('Nascimento: ')) return message;
     return message.startsWith(label) ? message : `${label}: ${message}`;
   });
 
@@ -78,7 +85,7 @@ const judgedLines = new WeakMap<ImportLine, { readonly as: Judging; readonly jud
 function judgedOnce(line: ImportLine, as: Judging): Judged {
   const before = judgedLines.get(line);
   const isSame =
-    before?.as.columns === as.columns &&
+    before?.as.reading === as.reading &&
     before.as.psychologistId === as.psychologistId &&
     before.as.today === as.today;
   if (before && isSame) return before.judged;
@@ -93,15 +100,23 @@ function birthTrouble({ birthDate }: PatientForm, today: string): string | null 
   return birthDate < EARLIEST_BIRTH ? BORN_TOO_EARLY : null;
 }
 
-function judgedAlone(line: ImportLine, { columns, psychologistId, today }: Judging): Judged {
+/** Of what the person has put right only its own faults count. */
+function troubles(line: ImportLine, form: PatientForm, read: Values, today: string) {
+  const wrong: Record<string, string> = line.corrected ? {} : { ...read.wrong };
+  const birth = birthTrouble(form, today);
+  if (birth !== null) wrong['birthDate'] = birth;
+  // Such a name would be wrong wherever it is shown.
+  if (form.name.includes('\uFFFD')) wrong['name'] = LOST_LETTER;
+  return wrong;
+}
+
+function judgedAlone(line: ImportLine, { reading, psychologistId, today }: Judging): Judged {
   const { id, corrected, cells } = line;
-  const read = valuesOf(cells, columns, { psychologistId }, Number(today.slice(0, 4)));
+  const read = valuesOf(cells, reading, { psychologistId }, Number(today.slice(0, 4)));
   const form = corrected ?? read.form;
   const { args, fields, other } = checked(id, form);
-  const wrong = { ...fields };
-  const birth = !corrected && read.isBirthUnread ? BIRTH : birthTrouble(form, today);
-  if (birth !== null) wrong['birthDate'] = birth;
-  const fault = corrected ? [] : line.fault === undefined ? [] : [line.fault];
+  const wrong = { ...fields, ...troubles(line, form, read, today) };
+  const fault = corrected || line.fault === undefined ? [] : [line.fault];
   const reasons = [...fault, ...sentences(form, wrong), ...other];
   const isFaulty = reasons.length > 0;
   return {
@@ -113,6 +128,8 @@ function judgedAlone(line: ImportLine, { columns, psychologistId, today }: Judgi
     reasons,
     fields: wrong,
     args: isFaulty ? null : args,
+    others: read.others,
+    notes: corrected ? [] : [...(line.note === undefined ? [] : [line.note]), ...read.notes],
   };
 }
 
@@ -124,14 +141,14 @@ const keysOf = ({ email, cpf }: { email: string; cpf?: string | null | undefined
   ...(digitsOf(cpf) === '' ? [] : [[`cpf ${digitsOf(cpf)}`, 'o mesmo CPF'] as const]),
 ];
 
-const leftOut = (judged: Judged, verdict: Verdict, reason: string): Judged => ({
+const skipped = (judged: Judged, verdict: Verdict, reason: string): Judged => ({
   ...judged,
   verdict,
   reasons: [reason],
   args: null,
 });
 
-/** Says of each line what becomes of it. Of lines that are the same patient the first one that is in order counts. */
+/** Judges each line. Of several for one patient the first one in order counts. */
 export function judge(lines: readonly ImportLine[], judging: Judging): readonly Judged[] {
   const known = new Map(
     judging.known.flatMap((patient) => keysOf(patient).map(([key]) => [key, patient])),
@@ -143,10 +160,10 @@ export function judge(lines: readonly ImportLine[], judging: Judging): readonly 
     const keys = keysOf(judged.args);
     for (const [key, words] of keys) {
       const there = known.get(key);
-      if (there) return leftOut(judged, 'known', `Já cadastrado: ${there.name}, com ${words}.`);
+      if (there) return skipped(judged, 'known', `Já cadastrado: ${there.name}, com ${words}.`);
       const first = before.get(key);
       if (first !== undefined)
-        return leftOut(judged, 'repeated', `Repete a linha ${first}, com ${words}.`);
+        return skipped(judged, 'repeated', `Repete a linha ${first}, com ${words}.`);
     }
     for (const [key] of keys) before.set(key, judged.line);
     return judged;

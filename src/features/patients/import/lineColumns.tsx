@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { Column } from '../../../ui/list/columns.ts';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import type { ImportField } from './importFields.ts';
 import type { Judged } from './judge.ts';
+import { storedFacts, storedText } from './stored.ts';
 
 const CUT = 120;
 
@@ -16,9 +18,9 @@ const STATES = {
 } as const;
 
 /** What becomes of a line, and why. */
-function State({ judged: { verdict, reasons } }: { judged: Judged }) {
+function State({ judged: { verdict, reasons, notes } }: { judged: Judged }) {
   const { label, tone } = STATES[verdict];
-  const why = cut(reasons.join(' '));
+  const why = cut([...reasons, ...notes].join(' '));
   return (
     <span title={why}>
       <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -31,33 +33,71 @@ function State({ judged: { verdict, reasons } }: { judged: Judged }) {
   );
 }
 
-export const LINE_COLUMNS: readonly Column<Judged>[] = [
-  {
-    name: 'linha',
-    label: 'Linha',
-    width: '4.5rem',
-    numeric: true,
-    phone: 'end',
-    cell: ({ line }) => line,
-  },
-  {
-    name: 'nome',
-    label: 'Nome',
-    width: '20%',
-    names: true,
-    cell: ({ form }) => cut(form.name) || '(sem nome)',
-  },
-  { name: 'email', label: 'Email', width: '20%', cell: ({ form }) => cut(form.email) || '—' },
-  {
-    name: 'telefone',
-    label: 'Telefone',
-    width: '8.75rem',
-    cell: ({ form }) => cut(form.phone) || '—',
-  },
-  {
-    name: 'situacao',
-    label: 'Situação',
-    phone: 'second',
-    cell: (judged) => <State judged={judged} />,
-  },
+/** A text that may be cut by its column is whole in its title. */
+const Text = ({ text }: { text: string }) => <span title={text}>{cut(text) || '—'}</span>;
+
+type LineColumn = Column<Judged>;
+
+const LINE: LineColumn = {
+  name: 'linha',
+  label: 'Linha',
+  width: '4.5rem',
+  numeric: true,
+  phone: 'end',
+  cell: ({ line }) => line,
+};
+
+const NAME: LineColumn = {
+  name: 'nome',
+  label: 'Nome',
+  names: true,
+  cell: ({ form }) => cut(form.name) || '(sem nome)',
+};
+
+const STATE: LineColumn = {
+  name: 'situacao',
+  label: 'Situação',
+  phone: 'second',
+  cell: (judged) => <State judged={judged} />,
+};
+
+/** Those with a column of their own; the others share one. */
+const OWN: readonly {
+  readonly field: ImportField;
+  readonly label: string;
+  readonly width?: string;
+}[] = [
+  { field: 'email', label: 'Email' },
+  { field: 'phone', label: 'Telefone', width: '9.5rem' },
+  { field: 'birthDate', label: 'Nascimento', width: '11.5rem' },
+  { field: 'address', label: 'Endereço' },
 ];
+
+const ownColumn = ({ field, label, width }: (typeof OWN)[number]): LineColumn => ({
+  name: field,
+  label,
+  ...(width !== undefined && { width }),
+  phone: 'second',
+  cell: ({ form }) => <Text text={storedText(form, field)} />,
+});
+
+/** Returns the columns for what any line has to store. */
+export function lineColumns(inUse: readonly ImportField[]): readonly LineColumn[] {
+  const own = OWN.filter(({ field }) => inUse.includes(field));
+  const rest = inUse.filter(
+    (field) => field !== 'name' && own.every((each) => each.field !== field),
+  );
+  const others: LineColumn = {
+    name: 'outros',
+    label: 'Outros dados',
+    phone: 'second',
+    cell: ({ form }) => (
+      <Text
+        text={storedFacts(form, rest)
+          .map((fact) => fact.join(': '))
+          .join(' · ')}
+      />
+    ),
+  };
+  return [LINE, NAME, STATE, ...own.map(ownColumn), ...(rest.length > 0 ? [others] : [])];
+}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useDraft } from '../../../client/drafts/useDraft.ts';
-import { type ImportState, keptImport } from './importState.ts';
+import { newId } from '../../../client/newId.ts';
+import { readTable, type Wanted } from './file/readTable.ts';
+import { begunImport, type ImportState, keptImport, readAgain } from './importState.ts';
 
 export interface Import {
   /** `null` before a file is chosen. */
@@ -8,6 +10,10 @@ export interface Import {
   /** `false` while the device is asked whether one was begun. */
   readonly isReady: boolean;
   readonly change: (state: ImportState) => void;
+  /** @throws FileProblem */
+  readonly begin: (file: File, bytes: Uint8Array) => Promise<void>;
+  /** Reads the file another way. `null` without the file, or once patients were made of it. */
+  readonly readOtherwise: ((wanted: Wanted) => Promise<void>) | null;
   /** The next file. */
   readonly restart: () => void;
 }
@@ -17,12 +23,15 @@ export function useImport(draftKey: string): Import {
   const draft = useDraft<unknown>(draftKey);
   const [state, setState] = useState<ImportState | null>(null);
   const [isReady, setReady] = useState(false);
+  // Kept in memory alone: a draft is written at each correction, and a file may have 10 MB.
+  const [bytes, setBytes] = useState<Uint8Array | null>(null);
   if (!isReady && draft.stored !== undefined) {
     setReady(true);
     setState(keptImport(draft.stored?.value));
   }
   const restart = () => {
     setState(null);
+    setBytes(null);
     void draft.discard();
   };
   const change = (next: ImportState) => {
@@ -30,5 +39,14 @@ export function useImport(draftKey: string): Import {
     if (next.lines.length === 0) void draft.discard();
     else draft.write(next, 0);
   };
-  return { state, isReady, change, restart };
+  const begin = async (file: File, read: Uint8Array) => {
+    const table = await readTable(read);
+    setBytes(read);
+    change(begunImport(file.name, table, newId));
+  };
+  const canRead = bytes !== null && state?.reading != null && state.imported === 0;
+  const readOtherwise = canRead
+    ? async (wanted: Wanted) => change(readAgain(state, await readTable(bytes, wanted), newId))
+    : null;
+  return { state, isReady, change, begin, readOtherwise, restart };
 }

@@ -1,70 +1,262 @@
+import { visibleLine } from '../../../domain/core/personName.ts';
 import { isValidCpf } from '../../../domain/core/taxIds/cpf.ts';
 import { typedAmount } from '../../../domain/payments/typedAmount.ts';
 import { BLANK_PATIENT, type PatientForm, tidyCpf, tidyPhone } from '../form/patientForm.ts';
-import type { Columns, ImportField } from './columns.ts';
+import { type Columns, fieldLabels } from './columns.ts';
+import type { ImportField } from './importFields.ts';
+import * as contacts from './contacts.ts';
+import { type DateColumn, type DayOrder, isAmbiguous, readDay } from './days.ts';
+import { kindOf, type Kind, meaningOf, plainHeading, WHOLE_ADDRESS } from './headings.ts';
 
-/** Between what several columns say of one thing. */
-const JOINED: { readonly [F in ImportField]?: string } = {
-  name: ' ',
-  address: ', ',
-  emergencyContact: ', ',
-};
-
-/** Since when two digits of a year mean the last century, seen from a year of this one. */
-const centuryOf = (year: number, thisYear: number): number =>
-  year > thisYear % 100 ? 1900 + year : 2000 + year;
-
-/**
- * A day as people here write it (`dd/MM/yyyy`, also with points, hyphens or two digits of the year) or as programs do
- * (`yyyy-MM-dd`), an hour behind it left out; `null` for anything else.
- */
-export function dayOf(typed: string, thisYear: number): string | null {
-  const text = typed.slice(0, 40).trim();
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/.exec(text);
-  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\s.*)?$/.exec(text);
-  const [year, month, day] = iso ? iso.slice(1) : (local?.slice(1).toReversed() ?? []);
-  if (!year || !month || !day) return null;
-  const full = year.length === 2 ? centuryOf(Number(year), thisYear) : Number(year);
-  return [full, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+/** A column that is read, with what its heading says. */
+interface Source {
+  readonly place: number;
+  readonly field: ImportField;
+  readonly kind: Kind;
+  readonly part: number;
+  readonly group: string;
+  /** The column that names this one's kind, where there is one. */
+  readonly label: number;
 }
 
-/** Spreadsheets take a CPF for a number and leave out the noughts before it. */
-function cpfOf(typed: string): string {
-  const whole = typed.padStart(11, '0');
-  return /^\d{8,10}$/.test(typed) && isValidCpf(whole) ? whole : typed;
+/** How a file is read: the same for each of its lines. */
+export interface Reading {
+  readonly header: readonly string[];
+  readonly columns: Columns;
+  readonly dates: readonly (DateColumn | null)[];
+  /** The order of day and month that the person chose; `null`: as the columns say. */
+  readonly dayOrder: DayOrder | null;
 }
 
-/** What the file says of a patient, by field. */
-function saidOf(cells: readonly string[], columns: Columns): Partial<Record<ImportField, string>> {
-  const said: Partial<Record<ImportField, string>> = {};
-  for (const [place, field] of columns.entries()) {
-    const cell = cells[place];
-    if (!field || !cell) continue;
-    const before = said[field];
-    const separator = JOINED[field];
-    if (before === undefined) said[field] = cell;
-    else if (separator !== undefined) said[field] = before + separator + cell;
-  }
-  return said;
+/** A value that the file has beside the one that is taken. */
+export interface OtherValue {
+  readonly field: ImportField;
+  readonly value: string;
 }
 
 export interface Values {
   readonly form: PatientForm;
-  /** That a day of birth is said, and none that can be read. */
-  readonly isBirthUnread: boolean;
+  readonly others: readonly OtherValue[];
+  /** What cannot be taken over, by field, in words. */
+  readonly wrong: Readonly<Record<string, string>>;
+  /** What was left blank on purpose, in words. */
+  readonly notes: readonly string[];
 }
 
-/** The form of a new patient as the file fills it in. */
+/** A column behind one such as `Phone 1 - Label`. */
+function labelPlace(header: readonly string[], place: number): number {
+  const base = /^((?:phone|e mail|email|address|telefone|endereco) \d+)\b/.exec(
+    plainHeading(header[place] ?? ''),
+  )?.[1];
+  if (base === undefined) return -1;
+  return header.findIndex((each) => {
+    const plain = plainHeading(each);
+    return plain.startsWith(`${base} `) && /\b(?:label|type|tipo|rotulo)$/.test(plain);
+  });
+}
+
+const plans = new WeakMap<Columns, readonly Source[]>();
+
+function sourcesOf(header: readonly string[], columns: Columns): readonly Source[] {
+  const before = plans.get(columns);
+  if (before) return before;
+  const plan = columns.flatMap((field, place): Source[] => {
+    if (field === null) return [];
+    const meaning = meaningOf(header[place] ?? '');
+    const own =
+      meaning?.field === field ? meaning : { kind: 'main' as const, part: 1, group: 'main' };
+    return [{ ...own, place, field, label: labelPlace(header, place) }];
+  });
+  plans.set(columns, plan);
+  return plan;
+}
+
+/** A cell of a column with its kind, which a label beside it may say. */
+interface Cell extends Source {
+  readonly text: string;
+}
+
+function cellsOf(cells: readonly string[], { header, columns }: Reading): Cell[] {
+  return sourcesOf(header, columns).flatMap((source) => {
+    const text = cells[source.place] ?? '';
+    if (text.trim() === '') return [];
+    const label = plainHeading(cells[source.label] ?? '');
+    return [{ ...source, text, kind: label === '' ? source.kind : kindOf(label) }];
+  });
+}
+
+type Split = (text: string) => string[];
+type Rank = (value: string, kind: Kind) => number;
+
+const SEVERAL: { readonly [F in ImportField]?: readonly [Split, Rank] } = {
+  phone: [contacts.phonesOf, contacts.phoneRank],
+  guardianPhone: [contacts.phonesOf, contacts.phoneRank],
+  email: [contacts.emailsOf, contacts.placeRank],
+  guardianEmail: [contacts.emailsOf, contacts.placeRank],
+};
+
+/** All values of a field, the one that is taken first, each once. */
+function ranked(cells: readonly Cell[], field: ImportField): string[] {
+  const [split, rank] = SEVERAL[field] ?? [(text: string) => [visibleLine(text)], () => 0];
+  const values = cells
+    .filter((cell) => cell.field === field)
+    .flatMap(({ text, kind }) => split(text).map((value) => ({ value, rank: rank(value, kind) })))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ value }) => value);
+  return [...new Set(values)].filter(Boolean);
+}
+
+const joinedName = (cells: readonly Cell[]): string[] => {
+  const parts = cells
+    .filter(({ field }) => field === 'name')
+    .toSorted((a, b) => a.part - b.part)
+    .map(({ text }) => visibleLine(text));
+  return parts.length > 0 ? [parts.join(' ')] : [];
+};
+
+/** The addresses of a line: pieces of one group together, or the column that has all of them. */
+function joinedAddresses(cells: readonly Cell[]): string[] {
+  const pieces = cells.filter(({ field }) => field === 'address');
+  const names = [...new Set(pieces.map(({ group }) => group))];
+  const addresses = names.flatMap((name) => {
+    const group = pieces.filter((piece) => piece.group === name);
+    const kind = group[0]?.kind ?? 'main';
+    const whole = group.filter(({ part }) => part === WHOLE_ADDRESS);
+    const values =
+      whole.length > 0 || group.length === 1
+        ? (whole.length > 0 ? whole : group).flatMap(({ text }) => contacts.addressesOf(text))
+        : [inOrder(group)];
+    return values.map((value) => ({ value, rank: contacts.placeRank(value, kind) }));
+  });
+  const sorted = addresses.toSorted((a, b) => a.rank - b.rank).map(({ value }) => value);
+  return [...new Set(sorted)].filter(Boolean);
+}
+
+const inOrder = (group: readonly Cell[]): string =>
+  group
+    .toSorted((a, b) => a.part - b.part)
+    .map(({ text }) => contacts.addressLine(text))
+    .join(', ');
+
+const joinedLines = (cells: readonly Cell[]): string[] => {
+  const texts = cells
+    .filter(({ field }) => field === 'emergencyContact')
+    .map(({ text }) => contacts.addressLine(text));
+  return texts.length > 0 ? [texts.join(', ')] : [];
+};
+
+const JOINED: { readonly [F in ImportField]?: (cells: readonly Cell[]) => string[] } = {
+  name: joinedName,
+  address: joinedAddresses,
+  emergencyContact: joinedLines,
+};
+
+/** Spreadsheets take a CPF for a number and leave out the noughts before it. */
+function cpfOf(typed: string): string {
+  const number = contacts.wholeNumber(typed);
+  const whole = number.padStart(11, '0');
+  return tidyCpf(/^\d{8,10}$/.test(number) && isValidCpf(whole) ? whole : number);
+}
+
+const PHONES: readonly ImportField[] = ['phone', 'guardianPhone'];
+const NUMBERS: readonly ImportField[] = [...PHONES, 'cpf', 'guardianCpf', 'payerCpf'];
+const TIDY: { readonly [F in ImportField]?: (typed: string) => string } = {
+  phone: tidyPhone,
+  guardianPhone: tidyPhone,
+  cpf: cpfOf,
+  guardianCpf: cpfOf,
+  payerCpf: cpfOf,
+};
+
+const shortened = (field: ImportField, text: string): string =>
+  `${fieldLabels[field]}: a planilha encurtou este número (${text}) e os últimos dígitos se perderam. No Excel, abra a planilha original, formate a coluna como “Número” com 0 casas decimais, salve de novo e traga o arquivo.`;
+
+const UNREAD = 'Nascimento: escreva como 31/12/1990.';
+const YEARLESS = 'O aniversário está sem o ano: a data de nascimento fica em branco.';
+const NEW_YEAR_1900 =
+  'Todos têm 01/01/1900, que programas escrevem quando não há data: o nascimento fica em branco.';
+const ORDER_UNCLEAR =
+  'Nascimento: este arquivo tem datas com o dia e datas com o mês na frente. Diga acima o que vem primeiro.';
+
+interface Birth {
+  readonly day: string | null;
+  readonly wrong?: string;
+  readonly note?: string;
+}
+
+/** The order of a column; `null` where its cells contradict each other and nobody chose. */
+function orderOf(column: DateColumn | null | undefined, chosen: DayOrder | null): DayOrder | null {
+  if (chosen) return chosen;
+  return column?.order === 'mixed' ? null : (column?.order ?? 'day');
+}
+
+/** Reads one cell; `undefined` where it says nothing. */
+function birthIn({ text, place }: Cell, reading: Reading, thisYear: number): Birth | undefined {
+  const column = reading.dates[place];
+  const order = orderOf(column, reading.dayOrder);
+  const read = readDay(visibleLine(text), thisYear, order ?? 'day');
+  if (read.kind === 'none') return undefined;
+  if (read.kind === 'unread') return { day: null, wrong: UNREAD };
+  if (read.kind === 'yearless') return { day: null, note: YEARLESS };
+  if (column?.isAllNewYear1900) return { day: null, note: NEW_YEAR_1900 };
+  const isOpen = order === null && isAmbiguous(text);
+  return isOpen ? { day: null, wrong: ORDER_UNCLEAR } : { day: read.day };
+}
+
+/** Takes the first column with a day, or else what one says instead. */
+function birthOf(cells: readonly Cell[], reading: Reading, thisYear: number): Birth {
+  const births = cells
+    .filter(({ field }) => field === 'birthDate')
+    .flatMap((cell) => birthIn(cell, reading, thisYear) ?? []);
+  return births.find(({ day }) => day !== null) ?? births[0] ?? { day: null };
+}
+
+/** What cells say of the fields that are texts. */
+interface Texts {
+  readonly texts: Readonly<Partial<Record<ImportField, string>>>;
+  readonly others: readonly OtherValue[];
+  readonly wrong: Readonly<Record<string, string>>;
+}
+
+/** The values of a field, the best one first; blank where there is only a word for none. */
+function valuesIn(cells: readonly Cell[], field: ImportField): string[] {
+  const all = JOINED[field]?.(cells) ?? ranked(cells, field);
+  const isNone = PHONES.includes(field) && !contacts.hasDigit(all[0] ?? '');
+  return isNone ? ['', ...all] : all;
+}
+
+function textsOf(cells: readonly Cell[]): Texts {
+  const texts: Partial<Record<ImportField, string>> = {};
+  const wrong: Record<string, string> = {};
+  const others: OtherValue[] = [];
+  for (const field of new Set(cells.map((cell) => cell.field))) {
+    if (field === 'birthDate') continue;
+    const tidy = TIDY[field] ?? ((text: string) => text);
+    const [value = '', ...more] = valuesIn(cells, field);
+    if (NUMBERS.includes(field) && contacts.isShortened(value))
+      wrong[field] = shortened(field, value);
+    else texts[field] = tidy(value);
+    others.push(...more.map((other) => ({ field, value: tidy(other) })));
+  }
+  return { texts, others, wrong };
+}
+
+/** Reads a line of a file as the form of a new patient. */
 export function valuesOf(
-  cells: readonly string[],
-  columns: Columns,
+  line: readonly string[],
+  reading: Reading,
   base: Pick<PatientForm, 'psychologistId'>,
   thisYear: number,
 ): Values {
-  const { birthDate = '', sessionFee = '', ...texts } = saidOf(cells, columns);
-  const day = dayOf(birthDate, thisYear);
-  const read = { birthDate: day, sessionFee: typedAmount(sessionFee) };
-  const form = { ...BLANK_PATIENT, ...texts, ...base, ...read };
-  const tidy = { phone: tidyPhone(form.phone), cpf: tidyCpf(cpfOf(form.cpf)) };
-  return { form: { ...form, ...tidy }, isBirthUnread: birthDate !== '' && day === null };
+  const cells = cellsOf(line, reading);
+  const { texts, others, wrong } = textsOf(cells);
+  const birth = birthOf(cells, reading, thisYear);
+  const { sessionFee = '', birthDate: _, ...rest } = texts;
+  const read = { birthDate: birth.day, sessionFee: typedAmount(sessionFee) };
+  return {
+    form: { ...BLANK_PATIENT, ...rest, ...base, ...read },
+    others,
+    wrong: { ...wrong, ...(birth.wrong !== undefined && { birthDate: birth.wrong }) },
+    notes: birth.note === undefined ? [] : [birth.note],
+  };
 }
