@@ -28,7 +28,7 @@ async function open(server: Awaited<ReturnType<typeof openPractice>>, machine = 
   const here = connectDevice(server, psych, machine);
   await here.device.query('patients.list', {});
   const drawn = renderScreen(here.client, <ImportPage />);
-  const choose = async (csv: string) =>
+  const choose = async (csv: string | Uint8Array<ArrayBuffer>) =>
     drawn.user.upload(
       await screen.findByLabelText<HTMLInputElement>('Arquivo com os pacientes', {}, LATER),
       new File([csv], 'lista.csv', { type: 'text/csv' }),
@@ -110,5 +110,52 @@ describe('a file of patients', () => {
     });
     const names = await namesOn(server);
     expect([names.length, new Set(names).size]).toEqual([1951, 1951]);
+  });
+
+  it('is read another way where the person says so: character set, delimiter, order of dates', async () => {
+    const { user, choose } = await open(await openPractice(people));
+    const bytes = [...'Nome;Email\nJo_o, o pai;joao@exemplo.com'].map((each) =>
+      each === '_' ? 0xe3 : each.charCodeAt(0),
+    );
+    await choose(Uint8Array.from(bytes));
+    const accents = await screen.findByLabelText<HTMLSelectElement>('Acentos', {}, LATER);
+    expect(accents.value).toBe('windows-1252');
+    expect(await said('Ex.: João, o pai')).toBeDefined();
+    await user.selectOptions(accents, 'Mac antigo');
+    expect(await said('Ex.: Jo„o, o pai')).toBeDefined();
+    await user.selectOptions(accents, 'windows-1252');
+    await user.selectOptions(screen.getByLabelText('Separador das colunas'), ',');
+    expect(await said('Ex.: João,o pai;joao@exemplo.com')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Separador das colunas'), ';');
+    expect(await said('Ex.: João, o pai;joao@exemplo.com')).toBeDefined();
+    expect(screen.queryByLabelText('Ordem das datas')).toBeNull();
+  });
+
+  it('whose dates do not tell their order is asked about once, and shows the days in words', async () => {
+    const { user, choose } = await open(await openPractice(people));
+    await choose('Relatório;;\nNome;Email;Nascimento\nCaio;caio@exemplo.com;5/3/1990');
+    expect(await said(/1 contato no arquivo\. Acima do cabeçalho.*“Relatório”/)).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /5\/3\/1990 é 5 de março de 1990/,
+    );
+    await user.selectOptions(screen.getByLabelText('Ordem das datas'), 'Mês antes do dia');
+    expect(await said('Ex.: 5/3/1990 é 3 de maio de 1990')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const example = within(screen.getByRole('region', { name: 'Exemplo de paciente' }));
+    expect(example.getByText('3 de maio de 1990')).toBeDefined();
+  });
+
+  it('shows the values that are not taken, and takes one in the place of another', async () => {
+    const { user, choose } = await open(await openPractice(people));
+    await choose(
+      'Nome;Email;Celular;Telefone fixo\nCaio;caio@exemplo.com;11 98765-4321;11 3333-4444',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Caio' }, LATER));
+    const form = within(await screen.findByRole('dialog', {}, LATER));
+    await user.click(await form.findByRole('button', { name: 'Usar (11) 3333-4444' }, LATER));
+    expect(form.getByLabelText<HTMLInputElement>(/^Telefone$/).value).toBe('(11) 3333-4444');
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    const example = within(await screen.findByRole('region', { name: 'Exemplo de paciente' }));
+    expect(await example.findByText('(11) 3333-4444', {}, LATER)).toBeDefined();
   });
 });
