@@ -114,7 +114,7 @@ describe('a file of patients', () => {
 
   it('is read another way where the person says so: character set, delimiter, order of dates', async () => {
     const { user, choose } = await open(await openPractice(people));
-    const bytes = [...'Nome;Email\nJo_o, o pai;joao@exemplo.com'].map((each) =>
+    const bytes = Array.from('Nome;Email\nJo_o, o pai;joao@exemplo.com', (each) =>
       each === '_' ? 0xe3 : each.charCodeAt(0),
     );
     await choose(Uint8Array.from(bytes));

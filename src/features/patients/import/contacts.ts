@@ -1,4 +1,4 @@
-import { visibleLine } from '../../../domain/core/personName.ts';
+import { visibleLine } from '../../../domain/core/visibleLine.ts';
 import type { Kind } from './headings.ts';
 
 /** Google's sign between several values in one cell. */

@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/core/fold.ts';
-import { visibleLine } from '../../../domain/core/personName.ts';
+import { visibleLine } from '../../../domain/core/visibleLine.ts';
 import type { ImportField } from './importFields.ts';
 
 /** Tells several values of one kind apart: which of them is taken. */

@@ -34,7 +34,7 @@ function State({ judged: { verdict, reasons, notes } }: { judged: Judged }) {
 }
 
 /** A text that may be cut by its column is whole in its title. */
-const Text = ({ text }: { text: string }) => <span title={text}>{cut(text) || '—'}</span>;
+const whole = (text: string) => (text === '' ? '' : <span title={text}>{cut(text)}</span>);
 
 type LineColumn = Column<Judged>;
 
@@ -66,19 +66,20 @@ const OWN: readonly {
   readonly field: ImportField;
   readonly label: string;
   readonly width?: string;
+  readonly phone?: 'second';
 }[] = [
   { field: 'email', label: 'Email' },
   { field: 'phone', label: 'Telefone', width: '9.5rem' },
-  { field: 'birthDate', label: 'Nascimento', width: '11.5rem' },
-  { field: 'address', label: 'Endereço' },
+  { field: 'birthDate', label: 'Nascimento', width: '13.5rem', phone: 'second' },
+  { field: 'address', label: 'Endereço', phone: 'second' },
 ];
 
-const ownColumn = ({ field, label, width }: (typeof OWN)[number]): LineColumn => ({
+const ownColumn = ({ field, label, width, phone }: (typeof OWN)[number]): LineColumn => ({
   name: field,
   label,
   ...(width !== undefined && { width }),
-  phone: 'second',
-  cell: ({ form }) => <Text text={storedText(form, field)} />,
+  ...(phone !== undefined && { phone }),
+  cell: ({ form }) => whole(storedText(form, field)),
 });
 
 /** Returns the columns for what any line has to store. */
@@ -90,14 +91,12 @@ export function lineColumns(inUse: readonly ImportField[]): readonly LineColumn[
   const others: LineColumn = {
     name: 'outros',
     label: 'Outros dados',
-    phone: 'second',
-    cell: ({ form }) => (
-      <Text
-        text={storedFacts(form, rest)
+    cell: ({ form }) =>
+      whole(
+        storedFacts(form, rest)
           .map((fact) => fact.join(': '))
-          .join(' · ')}
-      />
-    ),
+          .join(' · '),
+      ),
   };
   return [LINE, NAME, STATE, ...own.map(ownColumn), ...(rest.length > 0 ? [others] : [])];
 }

@@ -1,4 +1,4 @@
-import { visibleLine } from '../../../domain/core/personName.ts';
+import { visibleLine } from '../../../domain/core/visibleLine.ts';
 import { isValidCpf } from '../../../domain/core/taxIds/cpf.ts';
 import { typedAmount } from '../../../domain/payments/typedAmount.ts';
 import { BLANK_PATIENT, type PatientForm, tidyCpf, tidyPhone } from '../form/patientForm.ts';
