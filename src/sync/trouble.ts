@@ -32,7 +32,7 @@ export interface Troubles {
   adopt(since: string | null): void;
 }
 
-/** Makes a request that shows how the server does. */
+/** Makes a request, and notes by its outcome whether the server has trouble. */
 export async function judged<T>(
   troubles: Troubles,
   kind: string,

@@ -35,7 +35,7 @@ export const legalDate = (lastEntry: ReturnType<typeof sql>, kind: ReturnType<ty
   ${lastEntry} + make_interval(years => case ${kind}
     when 'prontuario' then ${KEEP_YEARS.prontuario}::int else ${KEEP_YEARS.registro_documental}::int end)`;
 
-/** See `CommandTransaction.archive`. */
+/** Keeps a document that a command removes, until its legal date. */
 export async function archiveDocument(tx: Tx, tenantId: string, archived: Archived): Promise<void> {
   const { entity, document, enteredAt, reason, archivedAt, archivedBy } = archived;
   const { id, patientId, appointmentId, psychologistId } = document;
@@ -51,7 +51,7 @@ export async function archiveDocument(tx: Tx, tenantId: string, archived: Archiv
   `.execute(tx);
 }
 
-/** See `CommandTransaction.archived`. */
+/** Reads a document from the archive; `undefined` if it is not there. */
 export async function readArchived<E extends Archived['entity']>(
   tx: Tx,
   tenantId: string,
@@ -76,7 +76,7 @@ export async function readArchived<E extends Archived['entity']>(
   );
 }
 
-/** See `CommandTransaction.unarchive`. */
+/** Removes a document from the archive. */
 export async function takeFromArchive(
   tx: Tx,
   tenantId: string,

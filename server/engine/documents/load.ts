@@ -66,7 +66,7 @@ export async function loadDocuments(
   return loaded;
 }
 
-/** See `CommandTransaction.find`. */
+/** Finds the documents of an entity that meet all conditions, in no order. */
 export function findDocuments<E extends EntityName>(
   tx: Tx,
   tenantId: string,

@@ -47,7 +47,7 @@ export async function writeNoteVersions(
   if (sealedAt) await sealVersions(tx, actor.tenantId, unsealed, sealedAt);
 }
 
-/** See `CommandTransaction.noteBase`. */
+/** Returns the text from which an edit was made that does not name it; `undefined` if unknown. */
 export async function readNoteBase(
   tx: Tx,
   { tenantId, userId }: Actor,
@@ -78,7 +78,7 @@ const UNHASHED = 20;
 const named = ({ plaintext, submitted }: VersionText, hash: string): string[] =>
   [plaintext, submitted].filter((text): text is string => text !== null && hashText(text) === hash);
 
-/** See `CommandTransaction.noteText`. */
+/** Returns a text that the note has had, or that an author sent for it, by its hash. */
 export async function readNoteText(
   tx: Tx,
   { tenantId }: Actor,

@@ -13,7 +13,7 @@ interface ProgressRow {
   readonly last_seq: number | null;
 }
 
-/** See `CommandTransaction.progress`. */
+/** Reads a device's last sequence number, and the stored answers to its keys. */
 export async function readProgress(
   tx: Tx,
   { tenantId, userId }: Actor,
@@ -36,7 +36,7 @@ export async function readProgress(
   return { receipts: new Map(receipts), lastSeq: rows[0]?.last_seq ?? 0 };
 }
 
-/** See `CommandTransaction.refusedCreations`. */
+/** Returns, by `refKey`, the key of the refused command that should have created a document. */
 export async function readRefusedCreations(
   tx: Tx,
   { tenantId, userId }: Actor,
@@ -157,7 +157,7 @@ function placeParts(actor: Actor, placed: readonly Placed[]): RawBuilder<unknown
   ];
 }
 
-/** See `CommandTransaction.record`. One statement, because every command waits for it. */
+/** Stores receipts and places of commands. One statement, because every command waits for it. */
 export async function writeRecords(
   tx: Tx,
   actor: Actor,

@@ -62,7 +62,7 @@ export const privateAnswers: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 };
 
-/** Nobody reads what HEAD is answered: a stream would be held open for nobody until its life is over. */
+/** Cancels the body of an answer to HEAD. Nobody reads it, and a stream would stay open. */
 export const endUnread: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.req.method === 'HEAD') await c.res.body?.cancel();

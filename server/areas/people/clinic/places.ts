@@ -27,6 +27,7 @@ export async function readPlaces(tx: Tx, tenantId: string, now: string): Promise
 }
 
 /**
+ * Refuses one more psychologist if the plan has no place left.
  * @param taken places that are taken before one more is
  * @throws DomainError 409 `plan_limit`
  */

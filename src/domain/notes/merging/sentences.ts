@@ -84,7 +84,8 @@ function sentenceEnds(text: string): number[] {
 }
 
 /**
- * Splits a text into sentences. The white space between them is a passage of its own.
+ * Splits a text into sentences, and sentences of more than `PHRASED` characters into phrases.
+ * The white space between them is a passage of its own.
  * So a change of one sentence does not touch its neighbours. Joining restores the text.
  * No number, abbreviation or address is torn apart.
  */

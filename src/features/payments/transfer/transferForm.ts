@@ -24,7 +24,10 @@ export interface TransferForm {
 
 type Sent = CommandArgs<'payment.createMany'>;
 
-/** The id of each session's payment: of what was registered as open, else a new one. */
+/**
+ * Returns the id of each session's payment. An open payment keeps its id, and so does one of a
+ * refused transfer (`before`). All others get a new id.
+ */
 export const idsOf = (
   owed: readonly OwedSession[],
   before: Sent['payments'] = [],
