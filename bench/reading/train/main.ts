@@ -52,7 +52,7 @@ write({
   examples: texts.flatMap(dangersIn),
   width: CLASSES.length,
   least: 4,
-  faint: 5,
+  faint: 7,
 });
 const meaningTexts = meantTexts();
 write({
@@ -70,7 +70,7 @@ write({
   examples: notes.flatMap(surroundingsOf),
   width: DEGREES.length,
   least: 6,
-  faint: 4,
+  faint: 5,
 });
 write({
   path: 'server/kernel/ai/embedded/state',

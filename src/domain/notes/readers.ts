@@ -7,7 +7,7 @@ import type { NoteReader } from './analysis.ts';
 export const EMBEDDED_READER: NoteReader = {
   kind: 'embedded',
   name: 'Leitor por palavras',
-  version: '7',
+  version: '8',
 };
 
 /** True if an earlier version of the word list read a note. */

@@ -124,9 +124,9 @@ const UNJUDGED = {
 const SIGNS: Readonly<Partial<Record<State, number>>> = { positive: 1, neutral: 0, negative: -1 };
 
 /** So likely the whole note must say what its words say. */
-const AGREED = 0.25;
+const AGREED = 0.2;
 /** So likely it must be where its words do not decide. */
-const LIKELY = 0.5;
+const LIKELY = 0.48;
 /** In shorter notes each word stands in its frame, and no other says more. */
 const FEWEST_WORDS = 20;
 
@@ -198,8 +198,8 @@ function* weighFrames(found: readonly Frame[]): Steps<ReadNote> {
 export const leaningOf = (plaintext: string): number =>
   scoreOf(atOnce(weighFrames(atOnce(framesOf(plaintext)))).sentences);
 
-/** Nothing is judged where danger that is present is as likely as this: 18 %. */
-const UNEASY = -1.5;
+/** Nothing is judged where danger that is present is as likely as this: 27 %. */
+const UNEASY = -1;
 /** A few words are seldom sure to be free of danger: there it must be likelier than not. */
 const UNEASY_IN_SHORT = 0;
 

@@ -3,12 +3,14 @@ import type { Frame } from '../frames.ts';
 import type { ReadToken } from '../tokens.ts';
 import { isHarmless } from './harmless.ts';
 import type { RiskKind } from './kinds.ts';
-import { patternsAt } from './patterns.ts';
+import { patternsAt, type RiskPattern } from './patterns.ts';
 import type { Hit } from './states.ts';
 
 /** Words that may be danger, before it is told how they are meant. */
 export interface RiskHit extends Hit {
   readonly kind: RiskKind;
+  /** True if its words mean danger wherever they stand. */
+  readonly isPlain?: boolean;
 }
 
 /** Longer sentences are searched piece by piece, which bounds what each step costs. */
@@ -86,8 +88,7 @@ function stretchOf(tokens: readonly ReadToken[]): Stretch {
   return { words: joined, starts, has };
 }
 
-interface Match {
-  readonly kind: RiskKind;
+interface Match extends Pick<RiskPattern, 'kind' | 'isPlain'> {
   readonly start: number;
   readonly found: string;
 }
@@ -95,11 +96,12 @@ interface Match {
 /** Returns all matches that begin at one word. */
 function matchesAt({ words, has }: Stretch, start: number): readonly Match[] {
   const matches: Match[] = [];
-  for (const { kind, words: pattern, where } of patternsAt(words, start)) {
+  for (const { kind, words: pattern, where, isPlain } of patternsAt(words, start)) {
     if (where && !has(where)) continue;
     pattern.lastIndex = start;
     const found = pattern.exec(words)?.[0].trimEnd();
-    if (found && !isHarmless(kind, words, start, found)) matches.push({ kind, start, found });
+    if (found && !isHarmless(kind, words, start, found))
+      matches.push({ kind, isPlain, start, found });
   }
   return matches;
 }
@@ -131,9 +133,9 @@ export function* expressionsIn({ frame, place, tokens }: Sentence): Steps<readon
     from += LONGEST_STRETCH - OVERLAP
   ) {
     const stretch = stretchOf(tokens.slice(from, from + LONGEST_STRETCH));
-    for (const { kind, start, found } of yield* foundIn(stretch)) {
+    for (const { kind, isPlain, start, found } of yield* foundIn(stretch)) {
       const [at, end] = tokensAt(stretch.starts, start, start + found.length);
-      hits.push({ frame, place, kind, at: from + at, end: from + end });
+      hits.push({ frame, place, kind, isPlain, at: from + at, end: from + end });
     }
   }
   return hits;

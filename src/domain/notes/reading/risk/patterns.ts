@@ -20,6 +20,16 @@ import {
   indirectViolence,
 } from './signs/indirect.ts';
 import { othersSigns } from './signs/others.ts';
+import {
+  plainChild,
+  plainElder,
+  plainOthers,
+  plainPsychosis,
+  plainSelfHarm,
+  plainSubstances,
+  plainSuicide,
+  plainViolence,
+} from './signs/plain.ts';
 import { psychosisSigns } from './signs/psychosis.ts';
 import { selfHarmSigns } from './signs/selfHarm.ts';
 import { substanceSigns } from './signs/substances.ts';
@@ -65,6 +75,8 @@ export interface RiskPattern {
   readonly words: RegExp;
   /** Must match the sentence, or the expression is not tried. */
   readonly where: RegExp | undefined;
+  /** True if it is shown without asking how likely the words around it are. */
+  readonly isPlain: boolean;
 }
 
 /** Patterns ask for few groups of words: one for each, so that a sentence is asked once. */
@@ -95,8 +107,13 @@ function patternsOf(kind: RiskKind, ...lists: readonly string[]): readonly RiskP
     kind,
     words: new RegExp(`(?<![a-zé])(?:${source})(?![a-z])`, 'y'),
     where: whereOf(name),
+    isPlain: false,
   }));
 }
+
+/** The same for words that mean danger wherever they stand. */
+const plainPatternsOf = (kind: RiskKind, list: string): readonly RiskPattern[] =>
+  patternsOf(kind, list).map((pattern) => ({ ...pattern, isPlain: true }));
 
 /** Find words of danger in a sentence of folded words; their matches may overlap. */
 export const riskPatterns: readonly RiskPattern[] = [
@@ -108,6 +125,14 @@ export const riskPatterns: readonly RiskPattern[] = [
   ...patternsOf('substances', substances, substanceSigns, indirectSubstances),
   ...patternsOf('others', dangerToOthers, othersSigns, indirectOthers),
   ...patternsOf('psychosis', psychosis, psychosisSigns, indirectPsychosis),
+  ...plainPatternsOf('suicide', plainSuicide),
+  ...plainPatternsOf('self-harm', plainSelfHarm),
+  ...plainPatternsOf('violence', plainViolence),
+  ...plainPatternsOf('child', plainChild),
+  ...plainPatternsOf('elder', plainElder),
+  ...plainPatternsOf('substances', plainSubstances),
+  ...plainPatternsOf('others', plainOthers),
+  ...plainPatternsOf('psychosis', plainPsychosis),
 ];
 
 /** Places of patterns by the letters with which their matches begin. */

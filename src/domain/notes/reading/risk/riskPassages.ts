@@ -32,9 +32,9 @@ interface Bounds {
   readonly sure: number;
 }
 
-const ALONE: Bounds = { doubted: -1.4, sure: -0.25 };
+const ALONE: Bounds = { doubted: -2.2, sure: -0.6 };
 /** Danger is seldom told in one place: near a passage that is shown, others are likelier. */
-const NEAR_ANOTHER: Bounds = { doubted: -3, sure: -1.75 };
+const NEAR_ANOTHER: Bounds = { doubted: -3, sure: -1.5 };
 
 /** So much of the likelihood of the sentences around them counts with that of the words. */
 const SHARE = 0.5;
@@ -81,8 +81,9 @@ function* judgedSentence(
 }
 
 const borneOut = ({ windows, expressions }: Judged, { doubted }: Bounds): readonly RiskHit[] =>
-  expressions.filter(({ at, end }) =>
-    windowsAt(windows, at, end).some(({ score }) => score > doubted),
+  expressions.filter(
+    ({ isPlain, at, end }) =>
+      isPlain || windowsAt(windows, at, end).some(({ score }) => score > doubted),
   );
 
 /** Words between two passages, `[from, to)`, with what is left of their window without these. */
@@ -90,6 +91,13 @@ type Rest = Pick<JudgedWindow, 'from' | 'to' | 'score' | 'kind'>;
 
 /** Fewer words beside a passage tell nothing by themselves. */
 const FEWEST_WORDS = 8;
+
+/** So few words are no sentence, and tell of danger only where an expression knows them. */
+const FEWEST_UNKNOWN = 4;
+
+/** Counts tokens that are no mere signs. */
+const wordsIn = (tokens: readonly string[]): number =>
+  tokens.filter((token) => /^[a-zé0-9]/.test(token)).length;
 
 /** Judges anew what is left of a window beside words that are shown already. */
 function restsOf(
@@ -122,7 +130,7 @@ function* hitsIn(sentence: Judged, bounds: Bounds): Steps<readonly RiskHit[]> {
   for (const window of windows.toSorted((a, b) => b.score - a.score))
     for (const { from, to, kind, score } of restsOf(sentence, window, isTold)) {
       yield;
-      if (score <= bounds.sure) continue;
+      if (score <= bounds.sure || wordsIn(words.slice(from, to)) < FEWEST_UNKNOWN) continue;
       const [first, last] = strongest(words.slice(from, to), kind);
       const at = from + first + leadOf(words.slice(from + first, from + last));
       const end = from + last;

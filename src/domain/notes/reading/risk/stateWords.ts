@@ -20,7 +20,9 @@ export const DENIED_AFTER = new RegExp(
     `(?:[a-z]+ ){0,6}(?:improcedentes?|infundad[oa]s?|nao procede|nao se confirm)`,
     `(?:\\( \\) (?:[a-z]+ ){1,4}){0,6}\\( x \\) nenhum`,
     `(?:nunca|jamais)(?= [.,;]|$)|(?:nunca|nem|jamais) (?:passa|pens|cogit|consider|sonh)`,
-    `(?:\\( )?(?:tampouco|neg(?:a|ou|ad[oa]s?|ativ[oa]s?)|ausentes?|inexistentes?|descartad[oa]s?|afastad[oa]s?|n)(?= |$)(?! (?:que|por))`,
+    `(?:el[ea]|(?:a|o) (?:paciente|mae|pai|menin[oa]|jovem)) neg(?:a|ou)(?= |$)(?! que)`,
+    `, (?:isso )?(?:nao|nunca|jamais)(?= [.;!]|$)`,
+    `(?:\\( )?(?:tampouco|neg(?:a|ou|ad[oa]s?|ativ[oa]s?)?|ausentes?|inexistentes?|descartad[oa]s?|afastad[oa]s?|n)(?= |$)(?! (?:que|por))`,
     `(?:[a-z]+ ){0,2}(?:neg(?:ad[oa]s?)|ausentes?|inexistentes?|descartad[oa]s?)(?= [.,;)]|$)`,
     `nao(?= (?:relat|refer|apres|ha |tem |observ|identific|evidenci|presente|menc|detect|confirm|verific|constat|foi|foram|aparec|surg|volt|ve[im]|houve|exist)|$| [.,;:)!?])`,
     `(?:(?!mas |porem |e |que |mesmo |diz)[a-z]+ ){1,4}(?:(?:nega|negativ[oa]|nao)(?= [.;)]|$)|nao (?:relat|refer|apres)|sem (?:indicio|evidencia|relato))`,
@@ -123,7 +125,7 @@ export const INSISTS_WITHIN = new RegExp(`^${STRUGGLES}`);
 /* Questions. */
 
 export const ANSWERED_WITHIN = new RegExp(
-  `^(?:(?!e |mas )[a-zé]+ ){0,4}(?:[,:] )?(?:e |ao que )?(?:el[ea] |a paciente |o paciente |paciente |ri e |riu e )?${either(
+  `^(?:(?!e |mas )[a-zé]+ ){0,4}(?:[,:;] )?(?:e |ao que )?(?:el[ea] |a paciente |o paciente |paciente |ri e |riu e )?${either(
     'nega|negou|(?:disse|diz|respond[a-z]+|falou|afirm[a-z]+|garant[a-z]+|jur[a-z]+)(?: que|:|)? (?:nao|nunca|jamais|nada|nem)',
     'nao(?=$| [.,;])|indigna|se ofend|ofendid|ri da pergunta|de jeito nenhum|jamais|nem pensar|deus me livre',
   )}`,
@@ -228,7 +230,10 @@ export const OVER_BEFORE =
 export const SINCE = /\b(?:ha|desde|faz|completou|completa|dias|meses|anos|semanas)\b/;
 /** “Limpo há dois anos”, “sem beber”: the words themselves say that it is over. */
 export const OVER_WITHIN =
-  /^(?:limp[oa]|sobri[oa]|sobriedade|abstinent[ea]|sem (?:beber|usar|cheirar|fumar|drog|alcool|bebida))/;
+  /^(?:(?:[a-z0-9]+ ){1,3}?)?(?:limp[oa]s?(?= |$)|sobri[oa]|sobriedade|abstinent[ea]|sem (?:beber|usar|cheirar|fumar|drog|alcool|bebida|cocaina|crack|maconha|pedra))|^(?:par|larg|deix)(?:ou|ei|uei) (?:(?:de|a|o) )?(?:(?:se|me) (?:cort|mutil|machuc|arranh)|beber|cheirar|usar|fumar|bebida|alcool|cocaina|crack|maconha)/;
+/** “Cinco anos limpo de crack.” */
+export const CLEAN_BEFORE =
+  /\b(?:dias?|mes|meses|anos?|semanas?) (?:limp[oa]|sobri[oa]|abstinente)s? (?:d[aeo]s? )?$/;
 export const BREAKS_BEFORE = /\b(?:quebr|perd|romp|interromp)[a-z]*(?: [a-z]+)? $/;
 export const TODAY_FINE = /^(?:e |mas )?(?:hoje|agora|atualmente|desde entao)\b/;
 /** “…; hoje é padrinho”, but not “hoje bebe mais”. */

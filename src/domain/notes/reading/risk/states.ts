@@ -211,6 +211,7 @@ function isLongAgo(times: RegExp, before: string, after: string): boolean {
 /** “Bebia uma garrafa por dia, hoje é padrinho no AA.” */
 const isOver = ({ before, words, after }: Around): boolean =>
   (say.OVER_WITHIN.test(words) && !say.BREAKS_BEFORE.test(before)) ||
+  (say.CLEAN_BEFORE.test(before) && !say.BREAKS_BEFORE.test(before)) ||
   say.OVER_AFTER.test(after) ||
   say.ENDS_AFTER.test(after) ||
   (say.PAST_FORM.test(words) && say.TODAY_LATER.test(after));

@@ -23,7 +23,7 @@ export function likelihoodOf(words: readonly string[]): Likelihood {
 }
 
 /** How far a passage reaches, in words. */
-const LONGEST = 8;
+const LONGEST = 12;
 /** So much a word must add to a passage. */
 const LEAST = 0.2;
 

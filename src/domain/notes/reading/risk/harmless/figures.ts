@@ -3,12 +3,44 @@ import { AWAY, LIFE, MONEY, TRIP, either, type Sense } from './words.ts';
 /* Figures of speech, farewells, grief. */
 
 export const figures: readonly Sense[] = [
+  // Boxes of a form that nobody has ticked.
+  { kinds: ['violence', 'others'], words: /^agressiv[oa]$/, before: /\( \) (?:[a-z]+ )?$/ },
+  {
+    kinds: ['child', 'elder'],
+    words: /suspeita d/,
+    with: either('cachorr|gat[oa]|furt|roub'),
+    without: either('crianc|filh|menin|net[oa]|idos'),
+  },
+  // “Pcte id., 72a”: idosa.
+  { kinds: ['suicide'], words: /^ideacao$/, after: /^(?:\. )?(?:, )?\d/ },
+  { kinds: ['psychosis'], words: /^vozes$/, before: /imit[a-z]+ (?:[a-z]+ ){0,2}$/ },
+  {
+    kinds: ['suicide'],
+    words: /^suicidio$/,
+    with: either('capitulo|cartilha|artigo|livro|protocolo|curso|aula|palestra|supervisao|estagio'),
+    without: either('pens|tent|ideac|plano|risco|morr|pai|mae|irma|filh|paciente|amig'),
+  },
+  {
+    kinds: ['suicide', 'violence'],
+    words: /cachecol/,
+    with: either('pescoco|rubor|frio|vermelh'),
+    without: either('marc|hematoma|rox|enforc|corda'),
+  },
+  {
+    kinds: ['suicide', 'others'],
+    words: /(?:mat|enforc)[a-z]+/,
+    with: either(
+      '(?:se )?mat(?:ou|a|ar|ando) de (?:estudar|trabalhar|rir)',
+      'enforc[a-z]+ (?:[a-z]+ )?[ao] (?:sexta|segunda|feriado|aula)',
+    ),
+    without: either('corda|pescoco|morr|suicid|lencol'),
+  },
   // Rope, poison, letters and ends that are no means.
   {
     kinds: ['suicide', 'violence'],
     words: /\bcordas?\b/,
     with: either(
-      'cirio|procissa|violao|violino|pul(?:ar|ou|ando) corda|rapel|escalad|berimbau|barco|vocais|capoeira|instrument|cabo de guerra',
+      'cirio|procissa|violao|violino|pul(?:ar|ou|ando) corda|rapel|escalad|berimbau|barco|vocais|balde|poco|varal|roldana|capoeira|instrument|cabo de guerra',
     ),
     without: either('compr|guard|escond|pescoco|morr|medi[ur]|amarr|pendur|enforc'),
   },

@@ -10,7 +10,7 @@ export const MEANINGS = Object.keys(RISK_STATES) as readonly RiskState[];
 const classifier = new Classifier(learnt);
 
 /** So likely a state must be that takes a danger away, or brings back one that is denied. */
-const GONE = 0.55;
+const GONE = 0.6;
 const BACK = 0.6;
 
 /** Returns how a passage is meant: what the rules say, weighed with the words around it. */
