@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Columns, recognised } from './columns.ts';
-import { begunImport, corrected, keptImport, without } from './importState.ts';
+import { begunImport, corrected, keptImport, readAgain, without } from './importState.ts';
 import { judge, type Judging } from './judge.ts';
 import { leftOutCsv } from './report.ts';
 import type { Reading } from './values.ts';
@@ -151,6 +151,33 @@ describe('an import', () => {
     ]);
     const rest = without(kept, new Set([caio!.id]));
     expect([rest.imported, rest.lines.length]).toEqual([1, 1]);
+  });
+
+  it('that an earlier version kept goes on, without what it did not keep', () => {
+    const { reading: _, dates: __, dayOrder: ___, ...earlier } = begun('Caio;c@x.com;;;25/12/1985');
+    expect(keptImport(structuredClone(earlier))).toMatchObject({
+      reading: null,
+      dayOrder: null,
+      dates: [null, null, null, null, { order: 'day' }],
+    });
+  });
+
+  it('keeps the order of dates when the line that settled it is done', () => {
+    const state = begun('Ana;a@x.com;;;5/3/1990\nBia;b@x.com;;;12/25/1985');
+    const rest = without(state, new Set([state.lines[1]!.id]));
+    const [ana] = judge(rest.lines, judging({ reading: rest }));
+    expect(ana?.form.birthDate).toBe('1990-05-03');
+  });
+
+  it('read again keeps each line’s patient, and what was corrected', () => {
+    const state = begun('Rita;;;;');
+    const [rita] = judge(state.lines, judging());
+    const mended = corrected(state, rita!.id, { ...rita!.form, email: 'r@x.com' });
+    const table = tableOfCsv(`${HEADER}\nRîta;;;;`);
+    const again = readAgain(mended, { ...FOUND, table, charset: 'macintosh' }, newId);
+    expect(again.lines).toMatchObject([
+      { id: rita!.id, cells: ['Rîta', '', '', '', ''], corrected: { email: 'r@x.com' } },
+    ]);
   });
 
   it('of another version is none', () => {

@@ -101,11 +101,25 @@ function headPlace(lines: readonly Line[]): number {
 
 const widthOf = (cells: readonly string[]): number => cells.findLastIndex(Boolean) + 1;
 
-/** Cells beyond the headings mean that one before is cut in two: what stands where is not known. */
-const markWide = (lines: readonly Line[], width: number): Line[] =>
-  lines.map((line) =>
-    line.fault === undefined && widthOf(line.cells) > width ? { ...line, fault: TOO_WIDE } : line,
+/** The number of cells that most lines have. */
+function usualLength(lines: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+/**
+ * Cells beyond the headings mean that one before is cut in two: what stands where is not known.
+ * The last cells may be empty then; in some files all lines end with an empty one.
+ */
+function markWide(lines: readonly Line[], width: number): Line[] {
+  const usual = usualLength(lines);
+  const isWide = ({ cells }: Line) =>
+    widthOf(cells) > width || (cells.length > width && cells.length !== usual);
+  return lines.map((line) =>
+    line.fault === undefined && isWide(line) ? { ...line, fault: TOO_WIDE } : line,
   );
+}
 
 /**
  * Makes a table of rows, with or without headings.

@@ -61,4 +61,24 @@ describe('a table', () => {
     expect(performance.now() - start).toBeLessThan(3000);
     expect([header.length, lines.length]).toEqual([300, 2001]);
   });
+
+  it('holds back a line of which a cell was cut in two', () => {
+    const faulty = (csv: string) => tableOfCsv(csv).lines.map(({ fault }) => fault !== undefined);
+    const head = 'Nome,Endereço,Email,Notas\n';
+    expect(faulty(`${head}Ana,Rua A, 10,a@x.com,\nBia,Rua B,b@x.com,\nCaio,,c@x.com,`)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(faulty('Nome,Email\nAna,a@x.com,\nBia,b@x.com,')).toEqual([false, false]);
+  });
+
+  it.each([
+    ['titles', 'Relatório;;\nEmitido em 25/11/2026;;\n\nNome;Email;CPF\nAna;a@x.com;', 2, 5],
+    ['one heading that we know', 'Relatório;\nquem;onde\nAna;a@x.com', 1, 3],
+    ['nothing', 'Nome;Email\nAna;a@x.com', 0, 2],
+  ])('has %s above its headings', (_, csv, above, line) => {
+    const table = tableOfCsv(csv);
+    expect([table.above.length, table.lines[0]?.line]).toEqual([above, line]);
+  });
 });
