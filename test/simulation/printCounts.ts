@@ -2,6 +2,7 @@ import { entityNames } from '../../src/domain/entities.ts';
 import { commandList } from '../../src/domain/registry.ts';
 import type { Counts } from './counts.ts';
 import { everyHappening } from './schedule/happenings.ts';
+import { everySituation } from './schedule/situations.ts';
 import { everyTrouble } from './schedule/troubles.ts';
 
 /** Names all that may happen, by kind: each of it should happen at some time. */
@@ -9,7 +10,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   done: commandList.map(({ name }) => name),
   refused: [],
   entity: entityNames,
-  fault: [...everyHappening, ...everyTrouble],
+  fault: [...everyHappening, ...everyTrouble, ...everySituation],
 };
 
 /** Names what never happened, by kind. */

@@ -3,6 +3,7 @@ import type { Counts } from './counts.ts';
 import { happenings, lastHappening } from './schedule/happenings.ts';
 import { checkEnd } from './laws/end.ts';
 import { Machine } from './machine/machine.ts';
+import { lastSituation } from './schedule/situations.ts';
 import { drawTroubles } from './schedule/troubles.ts';
 import { LawBroken, World, type WorldOptions } from './world.ts';
 
@@ -61,6 +62,8 @@ async function chaos(world: World, actions: number): Promise<void> {
   if (!world.plan.often) return;
   lastHappening(world);
   await world.scheduler.runUntil(world.scheduler.now + LAST_MS, onStep);
+  const ms = lastSituation(world);
+  if (ms > 0) await world.scheduler.runUntil(world.scheduler.now + ms, onStep);
 }
 
 export function heal(world: World): void {

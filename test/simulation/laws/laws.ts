@@ -330,6 +330,12 @@ export class Laws {
     disk.otherRoles = disk.store.checkpoint.generation;
   }
 
+  /** 10. Nothing is left on the device to keep aside. */
+  databasesLost(disk: Disk): void {
+    this.lost = this.lost.filter((one) => one.disk !== disk);
+    disk.otherRoles = 0;
+  }
+
   /** 10. What was there again, as it was or taken away by a person, may change from then on. */
   serverChanged(): void {
     this.#mayBeBack = this.lost.length > 0;

@@ -16,10 +16,11 @@ import {
 } from '../../harness/memory/memoryOutbox.ts';
 import { memoryReads, type ReadsDisk } from '../../harness/memory/memoryReads.ts';
 import type { Shelf, ShelvedRow } from '../../../src/data/shelf/shelf.ts';
+import type { SecondEntry } from '../../../src/data/second/second.ts';
 import { memorySecond } from '../../harness/memory/memorySecond.ts';
 import { memoryShelf } from '../../harness/memory/memoryShelf.ts';
 import { memorySegments } from '../../harness/memory/memorySegments.ts';
-import { memorySnapshots } from '../../harness/memory/memorySnapshots.ts';
+import { memorySnapshots, type SnapshotDisk } from '../../harness/memory/memorySnapshots.ts';
 import { VirtualLocks } from './locks.ts';
 import type { Process } from './process.ts';
 import type { Tab } from './tab.ts';
@@ -39,12 +40,14 @@ const WRITES: ReadonlySet<string> = new Set([
 export class Disk {
   readonly store: MemoryStore = memoryStore();
   readonly baseStore: MemoryBaseStore = memoryBaseStore();
-  readonly snapshots = memorySnapshots(new Map());
+  readonly #snapshotStore: SnapshotDisk = new Map();
+  readonly snapshots = memorySnapshots(this.#snapshotStore);
   readonly segments = memorySegments();
   readonly readsStore: ReadsDisk = new Map();
   readonly shelfRows = new Map<string, ShelvedRow>();
   readonly shelf;
-  readonly second = memorySecond();
+  readonly #secondEntries = new Map<string, SecondEntry>();
+  readonly second = memorySecond(this.#secondEntries);
   readonly reads = memoryReads(this.readsStore);
   /** Openings that were confirmed, and those that the server was told of. */
   readonly expectedReads = new Set<string>();
@@ -93,6 +96,23 @@ export class Disk {
     if (!this.isFull || !WRITES.has(label) || this.world.random() < 0.5) return null;
     this.world.trace(() => `${this.name} has no room to ${label}`);
     return new DomainError('quota_exceeded', 'O armazenamento deste aparelho está cheio.', 413);
+  }
+
+  /** The browser loses the person's databases. The second record stays. */
+  loseDatabases(): void {
+    for (const process of this.processes) process.kill();
+    const { ledger, laws } = this.world;
+    // There was no room for a second record of these.
+    for (const { key } of this.store.rows.filter((row) => !this.#secondEntries.has(row.key))) {
+      const intent = ledger.intentOf(key);
+      if (intent) intent.isConfirmed = false;
+    }
+    const { drafts: _, ...empty } = memoryStore();
+    Object.assign(this.store, empty);
+    const all = [this.baseStore.rows, this.#snapshotStore, this.readsStore, this.shelfRows];
+    for (const part of [...all, this.store.drafts, this.expectedDrafts, this.expectedReads])
+      part.clear();
+    laws.databasesLost(this);
   }
 
   #watchedBase(base: Base): Base {

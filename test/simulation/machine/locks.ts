@@ -71,6 +71,17 @@ export class VirtualLocks {
     };
   }
 
+  /** Returns the process that holds a lock, if it is awake or frozen with it. */
+  holderOf(name: string): Process | undefined {
+    return this.#claims.get(name)?.[0]?.owner;
+  }
+
+  /** Returns since when a process holds a lock, or null. */
+  heldSince(name: string, owner: Process): number | null {
+    const [holder] = this.#claims.get(name) ?? [];
+    return holder?.owner === owner ? holder.since : null;
+  }
+
   /** The owner is dead. */
   forget(owner: Process): void {
     for (const [listener, other] of this.#listeners)

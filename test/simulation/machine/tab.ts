@@ -5,6 +5,9 @@ import { createDevice, type OpenedDevice } from '../../../src/sync/device/device
 import type { TabMessage } from '../../../src/sync/device/tabs/tabs.ts';
 import { Process } from './process.ts';
 
+/** A tab that begins to read for all has looked at its disk after so long, in ms. */
+const LOOKED_MS = 5_000;
+
 /** A tab with its sync worker. */
 export class Tab extends Process {
   readonly device: OpenedDevice;
@@ -25,6 +28,8 @@ export class Tab extends Process {
    * it at its next look.
    */
   #isUnaware = false;
+  /** When the last of them died or was frozen. */
+  #stoppedAt = 0;
   /** When the last message of each sender arrives. */
   readonly #heard = new Map<string, number>();
 
@@ -52,12 +57,21 @@ export class Tab extends Process {
 
   /** True while it still has to learn of what another process wrote. */
   get isUnaware(): boolean {
-    this.#isUnaware &&= !this.#knowsItsDisk();
+    this.#isUnaware &&= !this.#hasLooked() && !this.#knowsItsDisk();
     return this.#isUnaware || this.#isToBeTold();
   }
 
   otherStopped(): void {
     this.#isUnaware = true;
+    this.#stoppedAt = this.world.scheduler.now;
+  }
+
+  /** True for a tab that reads since whoever read before has stopped. It needs no line for that. */
+  #hasLooked(): boolean {
+    const { locks, actor } = this.disk;
+    const since = locks.heldSince(`sync-leader:${actor.userId}`, this);
+    if (since === null || since < this.#stoppedAt) return false;
+    return this.world.scheduler.now - Math.max(since, this.awakeSince) >= LOOKED_MS;
   }
 
   #isToBeTold(): boolean {

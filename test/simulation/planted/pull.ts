@@ -15,7 +15,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'if (!isSame(await checkpoints.read(), expected)) return null;',
     plant: 'expected = await checkpoints.read();',
     laws: ['1', '2', '6', '10'],
-    seed: 23,
+    seed: 117,
   },
   {
     bug: 'does not read anew after two pullers wrote at once',
@@ -23,7 +23,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'if (!isSamePage(await checkpoints.read(), next)) await readAnew(parts);',
     plant: 'void [isSamePage, readAnew];',
     laws: ['2', '6'],
-    seed: null,
+    seed: 83,
   },
   {
     bug: 'does not tell who reads that it went on after its lock was taken',
@@ -31,7 +31,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'if (term.aborted && !signal.aborted) parts.askReader();',
     plant: 'void [term.aborted, signal.aborted];',
     laws: ['1', '6'],
-    seed: 42,
+    seed: null,
   },
   {
     bug: 'forgets which page a full read begins with',
@@ -63,7 +63,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'if (checkpoint.former) await keepGone(shelving(parts), checkpoint);',
     plant: '',
     laws: ['10'],
-    seed: 8,
+    seed: 1,
   },
   {
     bug: 'keeps nothing of what data set back have replaced',
@@ -87,7 +87,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'row.g >= (ownFrom ?? 0);',
     plant: 'row.g >= 0 * (ownFrom ?? 0);',
     laws: ['7'],
-    seed: null,
+    seed: 136,
   },
   {
     bug: 'says nothing of what a dead reader swept',
@@ -95,7 +95,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'onMoved(swept, swept);',
     plant: 'onMoved(checkpoint, swept);',
     laws: ['1'],
-    seed: null,
+    seed: 738,
   },
   {
     bug: 'drops what was acknowledged without looking at the base',
@@ -119,7 +119,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: '(ackV ?? 0) > seq;',
     plant: '(ackV ?? 0) > Infinity * seq;',
     laws: ['10'],
-    seed: 10,
+    seed: 25,
   },
   {
     bug: 'goes on under the old generation when a full read begins',
@@ -143,7 +143,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'former: stored.former ?? null,',
     plant: 'former: null,',
     laws: ['10'],
-    seed: 8,
+    seed: 1,
   },
   {
     bug: 'calls a device swept that another read has left rows on',
@@ -175,7 +175,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'if (error instanceof ServerRefusal && error.status === 401) tokenState.refuse(version);',
     plant: '',
     laws: ['9'],
-    seed: null,
+    seed: 29,
   },
   {
     bug: 'takes from the shelf whatever a page names',

@@ -78,7 +78,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'const rows = holdBackLate(contents.rows);',
     plant: 'const rows = contents.rows.length < 0 ? holdBackLate(contents.rows) : contents.rows;',
     laws: ['4'],
-    seed: null,
+    seed: 79,
   },
   {
     bug: 'parks a command after three tries',
@@ -102,7 +102,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'applyResults(forgotten(contents.rows, answer.lastSeq), answer.results)',
     plant: 'applyResults(contents.rows, answer.results)',
     laws: ['4', '6', '10'],
-    seed: 109,
+    seed: null,
   },
   {
     bug: 'keeps its numbers after a gap',
@@ -118,7 +118,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'if (!result || !isPending(row)) return row;',
     plant: 'if (!result) return row;',
     laws: ['1', '3', '5', '6'],
-    seed: null,
+    seed: 83,
   },
   {
     bug: 'records a failure as a refusal',
@@ -126,7 +126,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: "applyResults(contents.rows, [{ key, status: 'failed' }])",
     plant: "applyResults(contents.rows, [{ key, status: 'refused', code: 'x', message: 'x' }])",
     laws: ['3'],
-    seed: 19,
+    seed: 146,
   },
   {
     bug: 'sends numbers that are not durable',
@@ -166,7 +166,7 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'if (outcome) return outcome;',
     plant: "return outcome ?? { status: 'empty' };",
     laws: ['6'],
-    seed: 8,
+    seed: 23,
   },
   {
     bug: 'sends without holding the lock of the outbox',
@@ -182,6 +182,6 @@ export const pushBugs: readonly PlantedBug[] = [
     find: 'const REJECTED: ReadonlySet<number> = new Set([400, 413, 422]);',
     plant: 'const REJECTED: ReadonlySet<number> = new Set([400, 413, 422, 500, 503]);',
     laws: ['3', '4'],
-    seed: 19,
+    seed: 36,
   },
 ];

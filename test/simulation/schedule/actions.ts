@@ -17,7 +17,7 @@ import type { Tab } from '../machine/tab.ts';
 import type { World } from '../world.ts';
 
 /** A rule's no is an answer like any other; anything else is a fault of ours. */
-const unlessRule = (world: World) => (error: unknown) => {
+export const unlessRule = (world: World) => (error: unknown) => {
   if (!(error instanceof DomainError)) world.fault(error);
 };
 

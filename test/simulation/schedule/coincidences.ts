@@ -70,7 +70,7 @@ const strain: Action = (world, machine) => {
 };
 
 /** Psychologists become administrators, and the other way round. */
-const changeRole: Action = (world, machine) => {
+export const changeRole: Action = (world, machine) => {
   const { userId, role } = machine.actor;
   if (!world.server.takesAnyRole || role === 'patient') return;
   const next = role === 'psych' ? 'administrator' : 'psych';

@@ -9,12 +9,22 @@ import type { Tab } from '../machine/tab.ts';
 import type { World } from '../world.ts';
 
 /** Lets something happen at a machine after each of some times. */
-function inTurn(world: World, times: readonly number[], label: string, run: () => void): void {
+export function inTurn(
+  world: World,
+  times: readonly number[],
+  label: string,
+  run: () => void,
+): void {
   for (const ms of times) world.scheduler.after(ms, label, run);
 }
 
 /** Has a machine with a good line and so many tabs, and goes on when these have started. */
-function withTabs(world: World, machine: Machine, count: number, run: (tabs: Tab[]) => void): void {
+export function withTabs(
+  world: World,
+  machine: Machine,
+  count: number,
+  run: (tabs: Tab[]) => void,
+): void {
   machine.setLine('good');
   while (machine.tabs.filter(({ isFrozen }) => !isFrozen).length < count) machine.open();
   world.scheduler.after(4_000, `${machine.name} has started`, () =>
@@ -23,15 +33,16 @@ function withTabs(world: World, machine: Machine, count: number, run: (tabs: Tab
 }
 
 /** Other devices of the same person first, else any. */
-function anotherMachine(world: World, machine: Machine): Machine {
+export function anotherMachine(world: World, machine: Machine): Machine {
   const others = world.machines.filter((each) => each !== machine);
   return others.find(({ actor }) => actor.userId === machine.actor.userId) ?? oneOf(world, others);
 }
 
-const newPatient = (tab: Tab, world: World): Wish => ({
-  name: 'patient.create',
-  args: { ...createPatient(tab, world, world.ledger.intents.length + 1).args, email: null },
-});
+/** Draws a patient whose address nobody else has. */
+export function newPatient(tab: Tab, world: World): Wish {
+  const { name, args } = createPatient(tab, world, world.ledger.intents.length + 1);
+  return { name, args: { ...args, email: `${String(args['id'])}@exemplo.com` } };
+}
 
 /** The line is back, and the browser lets the service worker send what has waited for it. */
 const backgroundSync: Action = (world, machine) => {
