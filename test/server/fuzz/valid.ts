@@ -109,7 +109,7 @@ function stringFor(dice: Dice, steps: readonly Shape[], field: string): string {
   if (has('uuid')) return idOf(dice, field);
   if (has('iso_timestamp')) return instantOf(dice);
   if (has('iso_date')) return dayOf(dice);
-  if (has('email')) return `p${between(dice, 0, 1e9)}@exemplo.com`;
+  if (/email$/i.test(field)) return `p${between(dice, 0, 1e9)}@exemplo.com`;
   if (steps.some(({ operation }) => operation === Number))
     return String(
       between(dice, bound(steps, ['min_value'], 0), Math.min(40, bound(steps, ['max_value'], 40))),
