@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import type { ImportState } from './importState.ts';
-import { Review } from './Review.tsx';
+import { Review } from './review/Review.tsx';
 import { type Import, useImport } from './useImport.ts';
 import { importedWords } from './words.ts';
 

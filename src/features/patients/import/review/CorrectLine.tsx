@@ -1,8 +1,8 @@
-import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
-import { PatientFields } from '../form/PatientFields.tsx';
-import { newPatient, type PatientForm, shownOf } from '../form/patientForm.ts';
-import { usePatientForm } from '../form/usePatientForm.ts';
-import type { Judged } from './judge.ts';
+import { FormDialog } from '../../../../ui/forms/FormDialog.tsx';
+import { PatientFields } from '../../form/PatientFields.tsx';
+import { newPatient, type PatientForm, shownOf } from '../../form/patientForm.ts';
+import { usePatientForm } from '../../form/usePatientForm.ts';
+import type { Judged } from '../judge.ts';
 import { OtherValues } from './OtherValues.tsx';
 
 /** A line of the file as the form of a patient: what is kept here takes the file's place. */

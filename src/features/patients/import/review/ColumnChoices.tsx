@@ -5,9 +5,9 @@ import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Columns, fieldLabels } from './columns.ts';
-import { type ImportField, importFields } from './importFields.ts';
-import type { Line } from './file/table.ts';
+import { type Columns, fieldLabels } from '../columns.ts';
+import { type ImportField, importFields } from '../importFields.ts';
+import type { Line } from '../file/table.ts';
 
 /** Nobody sorts out more by hand; those that are recognised are shown wherever they stand. */
 const SHOWN_MAX = 40;

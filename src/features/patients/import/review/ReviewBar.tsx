@@ -2,11 +2,11 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ImportState } from './importState.ts';
-import type { Judged } from './judge.ts';
-import { saveFile } from '../../../client/files/saveFile.ts';
-import { leftOutCsv } from './report.ts';
-import { importWords, leftOutWords, readyWords, whyWords } from './words.ts';
+import type { ImportState } from '../importState.ts';
+import type { Judged } from '../judge.ts';
+import { saveFile } from '../../../../client/files/saveFile.ts';
+import { leftOutCsv } from '../report.ts';
+import { importWords, leftOutWords, readyWords, whyWords } from '../words.ts';
 
 /** How many go in and how many stay out, and the two things that can be done then. */
 export function ReviewBar(props: {

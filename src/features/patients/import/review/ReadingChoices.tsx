@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useToday } from '../../../client/time/useToday.ts';
-import { useAct } from '../../../ui/forms/useAct.ts';
-import type { DayOrder } from './days.ts';
-import type { Charset } from './file/charsets.ts';
-import type { Wanted } from './file/readTable.ts';
-import type { ImportState } from './importState.ts';
+import { useToday } from '../../../../client/time/useToday.ts';
+import { useAct } from '../../../../ui/forms/useAct.ts';
+import type { DayOrder } from '../days.ts';
+import type { Charset } from '../file/charsets.ts';
+import type { Wanted } from '../file/readTable.ts';
+import type { ImportState } from '../importState.ts';
 import {
   accentExample,
   CHARSETS,
@@ -17,7 +17,7 @@ import {
   DELIMITERS,
   delimiterExample,
   fileWords,
-} from './readingWords.ts';
+} from '../readingWords.ts';
 
 interface Props {
   readonly state: ImportState;

@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Fact } from '../../../ui/Fact.tsx';
-import type { Judged } from './judge.ts';
-import { storedFacts } from './stored.ts';
+import { Fact } from '../../../../ui/Fact.tsx';
+import type { Judged } from '../judge.ts';
+import { storedFacts } from '../stored.ts';
 
 /** Spells out one patient that is ready, so that a wrong column is seen before all are stored. */
 export function FirstPatient({ judged }: { readonly judged: readonly Judged[] }) {

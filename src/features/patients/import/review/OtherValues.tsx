@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { PatientForm } from '../form/patientForm.ts';
-import { fieldLabels } from './columns.ts';
-import type { Judged } from './judge.ts';
+import type { PatientForm } from '../../form/patientForm.ts';
+import { fieldLabels } from '../columns.ts';
+import type { Judged } from '../judge.ts';
 
 /** Shows what the file has beside the form's values, to be taken in their place. */
 export function OtherValues(props: {

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import type { Column } from '../../../ui/list/columns.ts';
-import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
-import type { ImportField } from './importFields.ts';
-import type { Judged } from './judge.ts';
-import { storedFacts, storedText } from './stored.ts';
+import type { Column } from '../../../../ui/list/columns.ts';
+import { StatusBadge } from '../../../../ui/states/StatusBadge.tsx';
+import type { ImportField } from '../importFields.ts';
+import type { Judged } from '../judge.ts';
+import { storedFacts, storedText } from '../stored.ts';
 
 const CUT = 120;
 
