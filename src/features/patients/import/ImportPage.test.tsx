@@ -124,6 +124,7 @@ describe('a file of patients', () => {
     await user.selectOptions(accents, 'Mac antigo');
     expect(await said('Ex.: Jo„o, o pai')).toBeDefined();
     await user.selectOptions(accents, 'windows-1252');
+    expect(await said('Ex.: João, o pai')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Separador das colunas'), ',');
     expect(await said('Ex.: João,o pai;joao@exemplo.com')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Separador das colunas'), ';');

@@ -32,13 +32,14 @@ const GONE = 'Para ler o arquivo de outro modo, traga-o de novo.';
 /** How the file was read, each with an example from it, to be changed where it is wrong. */
 export function ReadingChoices({ state, onChange, onRead }: Props) {
   const { reading } = state;
-  const { run, saving, failure } = useAct(
+  const { run, failure } = useAct(
     async (wanted: Wanted) => onRead?.({ ...wantedOf(state), ...wanted }),
     () => UNREADABLE,
   );
   const dates = dateReading(state, Number(useToday().slice(0, 4)));
   const setOrder = (dayOrder: DayOrder) => onChange({ ...state, dayOrder });
-  const isFixed = onRead === null || saving;
+  // Not while it is read: a field that is switched off loses the focus.
+  const isFixed = onRead === null;
   return (
     <section aria-label="Como o arquivo foi lido">
       {reading && <Typography sx={{ marginBottom: 1.5 }}>{fileWords(state)}</Typography>}
