@@ -203,7 +203,7 @@ const together: readonly PlantedBug[] = [
     find: 'if (refused !== version || !isValid) return;',
     plant: 'if (!isValid) return;',
     laws: ['6'],
-    seed: null,
+    seed: 46,
   },
 ];
 
