@@ -18,6 +18,19 @@ const names = async (bytes: Uint8Array) => {
   return [charset, ...table.lines.map(({ cells }) => cells[0])];
 };
 
+describe('bytes that only look like UTF-8', () => {
+  it.each([
+    ['a letter of two bytes in three', [0xe0, 0x80, 0x80], 'à€€'],
+    ['half of a pair', [0xed, 0xa0, 0x80], 'í\u00A0€'],
+    ['a letter of three bytes in four', [0xf0, 0x80, 0x80, 0x80], 'ð€€€'],
+    ['one beyond the last', [0xf4, 0x90, 0x80, 0x80], 'ô\u0090€€'],
+    ['a first byte that none has', [0xf5, 0x80, 0x80, 0x80], 'õ€€€'],
+    ['a letter that breaks off', [0xe2, 0x82], 'â‚'],
+  ])('%s are read as windows-1252', (_, bytes, text) => {
+    expect(decode(Uint8Array.from(bytes), 'utf-8')).toEqual({ text, broken: new Set([1]) });
+  });
+});
+
 describe('a file', () => {
   it.each([
     ['utf-8', utf8('Nome\nJoão')],
