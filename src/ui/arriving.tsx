@@ -16,7 +16,7 @@ const RELOADED = 'sereno-reloaded-for';
 const NOT_LOADED =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/i;
 
-/** A component whose script comes when it is first drawn, or by `preload`, which the router calls. */
+/** A component whose script comes when it is first drawn, or by the router's `preload`. */
 export type Arriving<P> = ((props: P) => ReactNode) & { preload: () => Promise<void> };
 
 type Missing<P> = ComponentType<P & { readonly onAgain: () => void }>;

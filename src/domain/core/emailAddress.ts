@@ -10,7 +10,7 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 /** Several parts, each at most 63 signs long. The last is no number: that would be a machine's. */
 const HOST = /^(?:[\da-z](?:[\da-z-]{0,61}[\da-z])?\.)+[a-z][\da-z-]{0,61}[\da-z]$/;
 
-/** Returns a domain as machines write it, such as `xn--clnica-4va.com.br`; `null` where it is none. */
+/** Returns a domain as machines write it: `xn--clnica-4va.com.br`. `null` where it is none. */
 function asciiDomain(domain: string): string | null {
   const address = `http://${domain}`;
   if (domain.length > DOMAIN_MAX || !DOMAIN.test(domain) || !URL.canParse(address)) return null;

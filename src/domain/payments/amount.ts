@@ -32,5 +32,5 @@ const TOO_MUCH = 'Valor muito alto (máximo: R$ 10.000)';
 /** The amount of a payment. */
 export const amount = centavos(AMOUNT_MAX, TOO_MUCH);
 
-/** What a session of a patient costs; 0 where it costs nothing. */
+/** The price of a patient's session; 0 where it costs nothing. */
 export const fee = centavos(AMOUNT_MAX, TOO_MUCH, [0, 'O valor não pode ser negativo']);
