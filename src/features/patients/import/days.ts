@@ -30,7 +30,7 @@ const UNREAD: DayReading = { kind: 'unread' };
 
 /** Zeros and signs alone, words for nothing, and the day before spreadsheets begin to count. */
 const NOTHING =
-  /^(?:[0\s/.-]*|null|nulo|n ?\/ ?a|nao informad[oa]|sem data|nenhum[a]?|(?:0?0|30|31)[/.-](?:0?1|12)[/.-](?:1900|1899)|18(?:99)-12-3[01])(?: 0?0:00(?::00)?)?$/;
+  /^(?:[0\s/.-]*|null|nulo|n ?\/ ?a|nao informad[oa]|sem data|nenhum[a]?|(?:0?0|30|31)[/.-](?:0?1|12)[/.-](?:1900|1899)|1899-12-3[01])(?: 0?0:00(?::00)?)?$/;
 /** Apple's year for none. */
 const NO_YEAR = '1604';
 const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
@@ -38,7 +38,7 @@ const ENGLISH = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 const LENGTH_MAX = 60;
 
-/** Since when two digits of a year mean the last century, seen from a year of this one. */
+/** Returns the year of two digits, seen from a year of this century. */
 const centuryOf = (year: number, thisYear: number): number =>
   year > thisYear % 100 ? 1900 + year : 2000 + year;
 
@@ -120,6 +120,15 @@ function onlyOrderOf(typed: string): DayOrder | null {
 export function isAmbiguous(typed: string): boolean {
   const pair = pairOf(tidied(typed));
   return pair !== null && pair[0] <= 12 && pair[1] <= 12 && pair[0] !== pair[1];
+}
+
+/** Returns the order of a column; `null` where its cells contradict each other and nobody chose. */
+export function orderOf(
+  column: DateColumn | null | undefined,
+  chosen: DayOrder | null,
+): DayOrder | null {
+  if (chosen) return chosen;
+  return column?.order === 'mixed' ? null : (column?.order ?? 'day');
 }
 
 const isNewYear1900 = (cell: string): boolean => {

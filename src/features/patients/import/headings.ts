@@ -105,7 +105,7 @@ const PIECES: readonly (readonly [number, ReadonlySet<string>])[] = [
   [1, words('rua logradouro street avenida endereco address')],
   [2, words('numero nro num number')],
 ];
-/** Where one column has the whole address, its pieces only repeat it. */
+/** Beside a column with the whole address, its pieces only repeat it. */
 export const WHOLE_ADDRESS = 0;
 /** A number of a house, or what comes behind it, is no address. */
 export const ADDRESS_DETAILS: readonly number[] = [2, 3];

@@ -84,7 +84,7 @@ const schema = v.object({
 const datesOf = (header: readonly string[], lines: readonly ImportLine[]) =>
   header.map((_, place) => dateColumn(lines.map(({ cells }) => cells[place] ?? '')));
 
-/** What the device kept; `null` where that is no import, or one that cannot be read any more. */
+/** Reads a stored import; `null` where that is none, or cannot be read any more. */
 export function keptImport(value: unknown): ImportState | null {
   if (!v.is(schema, value)) return null;
   const stored = value as Omit<ImportState, 'reading' | 'dates' | 'dayOrder'> &

@@ -23,9 +23,9 @@ export interface Judged {
   /** By field, for the form that corrects it. */
   readonly fields: Readonly<Record<string, string>>;
   readonly args: CommandArgs<'patient.create'> | null;
-  /** What the file has beside the values that are taken. */
+  /** Values of the file beside those that are taken. */
   readonly others: readonly OtherValue[];
-  /** What to look at, though the line can be imported. */
+  /** Hints to check the line, though it can be imported. */
   readonly notes: readonly string[];
 }
 
@@ -100,7 +100,7 @@ function birthTrouble({ birthDate }: PatientForm, today: string): string | null 
   return birthDate < EARLIEST_BIRTH ? BORN_TOO_EARLY : null;
 }
 
-/** Of what the person has put right only its own faults count. */
+/** Finds the faults of a line. Once it was put right, only those of the form count. */
 function troubles(line: ImportLine, form: PatientForm, read: Values, today: string) {
   const wrong: Record<string, string> = line.corrected ? {} : { ...read.wrong };
   const birth = birthTrouble(form, today);

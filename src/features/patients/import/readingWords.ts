@@ -1,5 +1,6 @@
 import { counted } from '../../../ui/counted.ts';
-import { dayInWords, type DateColumn, type DayOrder, isAmbiguous, readDay } from './days.ts';
+import { cut } from './cut.ts';
+import { dayInWords, type DayOrder, isAmbiguous, orderOf, readDay } from './days.ts';
 import type { Charset } from './file/charsets.ts';
 import type { ImportState } from './importState.ts';
 
@@ -23,10 +24,6 @@ export const DAY_ORDERS: Readonly<Record<DayOrder, string>> = {
   day: 'Dia antes do mês',
   month: 'Mês antes do dia',
 };
-
-const CUT = 60;
-
-const cut = (text: string): string => (text.length > CUT ? `${text.slice(0, CUT)}…` : text);
 
 // oxlint-disable-next-line no-control-regex -- ASCII is meant
 const BEYOND_ASCII = /[^\0-\x7F]/;
@@ -57,15 +54,12 @@ export interface DateReading {
   readonly isOpen: boolean;
 }
 
-const orderOf = (column: DateColumn, chosen: DayOrder | null): DayOrder =>
-  chosen ?? (column.order === 'month' ? 'month' : 'day');
-
 /** How the days of birth are read; `null` where no order is needed. */
 export function dateReading(state: ImportState, thisYear: number): DateReading | null {
   const columns = state.dates.filter((_, place) => state.columns[place] === 'birthDate');
   const column = columns.find((each) => each !== null && !each.isAllNewYear1900);
   if (!column) return null;
-  const order = orderOf(column, state.dayOrder);
+  const order = orderOf(column, state.dayOrder) ?? 'day';
   const read = readDay(column.example, thisYear, order);
   const words = read.kind === 'day' ? dayInWords(read.day) : 'uma data que não existe';
   const isUnknown =

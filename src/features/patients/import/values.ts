@@ -5,7 +5,7 @@ import { BLANK_PATIENT, type PatientForm, tidyCpf, tidyPhone } from '../form/pat
 import { type Columns, fieldLabels } from './columns.ts';
 import type { ImportField } from './importFields.ts';
 import * as contacts from './contacts.ts';
-import { type DateColumn, type DayOrder, isAmbiguous, readDay } from './days.ts';
+import { type DateColumn, type DayOrder, isAmbiguous, orderOf, readDay } from './days.ts';
 import { kindOf, type Kind, meaningOf, plainHeading, WHOLE_ADDRESS } from './headings.ts';
 
 /** A column that is read, with what its heading says. */
@@ -37,9 +37,9 @@ export interface OtherValue {
 export interface Values {
   readonly form: PatientForm;
   readonly others: readonly OtherValue[];
-  /** What cannot be taken over, by field, in words. */
+  /** Faults by field, in words. */
   readonly wrong: Readonly<Record<string, string>>;
-  /** What was left blank on purpose, in words. */
+  /** Says why something was left blank on purpose. */
   readonly notes: readonly string[];
 }
 
@@ -184,12 +184,6 @@ interface Birth {
   readonly note?: string;
 }
 
-/** The order of a column; `null` where its cells contradict each other and nobody chose. */
-function orderOf(column: DateColumn | null | undefined, chosen: DayOrder | null): DayOrder | null {
-  if (chosen) return chosen;
-  return column?.order === 'mixed' ? null : (column?.order ?? 'day');
-}
-
 /** Reads one cell; `undefined` where it says nothing. */
 function birthIn({ text, place }: Cell, reading: Reading, thisYear: number): Birth | undefined {
   const column = reading.dates[place];
@@ -211,7 +205,7 @@ function birthOf(cells: readonly Cell[], reading: Reading, thisYear: number): Bi
   return births.find(({ day }) => day !== null) ?? births[0] ?? { day: null };
 }
 
-/** What cells say of the fields that are texts. */
+/** The fields of a line that are texts. */
 interface Texts {
   readonly texts: Readonly<Partial<Record<ImportField, string>>>;
   readonly others: readonly OtherValue[];

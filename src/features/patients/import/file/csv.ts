@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { knownHeadings, likelyDelimiter } from './delimiters.ts';
 import { FileProblem } from './read.ts';
-import { isBlank, type Line, requireFew, type Table } from './table.ts';
+import { ABOVE_MAX, COLUMNS_MAX, isBlank, type Line, requireFew, type Table } from './table.ts';
 
 /** Excel's own first line. */
 const SEPARATOR = /^sep=(.)\n/i;
@@ -9,7 +9,6 @@ const SEPARATOR = /^sep=(.)\n/i;
 const SPAN_MAX = 40;
 /** After so many of them quotes mean nothing in this file. */
 const REPAIRS_MAX = 100;
-const COLUMNS_MAX = 1000;
 
 const OPEN_QUOTE = 'Há aspas abertas que não se fecham nesta linha.';
 const TOO_WIDE =
@@ -74,8 +73,6 @@ const numbered = (count: number): string[] =>
   Array.from({ length: count }, (_, place) => `Coluna ${place + 1}`);
 
 const NOTHING = 'Este arquivo não tem nenhum paciente.';
-/** Titles that a report has above its headings. */
-const ABOVE_MAX = 20;
 
 const filled = ({ cells }: Line): number => cells.filter(Boolean).length;
 

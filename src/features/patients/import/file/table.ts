@@ -18,6 +18,11 @@ export interface Table {
   readonly above: readonly string[];
 }
 
+/** Columns that are read. */
+export const COLUMNS_MAX = 1000;
+/** Titles that a report may have above its headings. */
+export const ABOVE_MAX = 20;
+
 const TOO_MANY = `Este arquivo tem mais de ${LINES_MAX.toLocaleString('pt-BR')} linhas. Divida-o em partes e importe uma de cada vez.`;
 
 /** @throws FileProblem where there are more than can be imported at a time */

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { tableOfRows } from './csv.ts';
 import { FileProblem } from './read.ts';
-import { isBlank, type Line, requireFew, type Table } from './table.ts';
+import { ABOVE_MAX, COLUMNS_MAX, isBlank, type Line, requireFew, type Table } from './table.ts';
 
 const BROKEN =
   'Não foi possível ler esta planilha. Abra-a no Excel, salve de novo como .xlsx e traga o arquivo novo.';
@@ -141,8 +141,6 @@ function cellText(cell: Element, book: Book): string {
   return value === '' ? '' : (SHOWN[type]?.(value, cell, book) ?? value);
 }
 
-const COLUMNS_MAX = 1000;
-
 /** The place of a column from `A1`; `AA` comes behind `Z`. */
 const placeOf = (reference: string): number =>
   Array.from(reference.replace(/\d+$/, '')).reduce(
@@ -169,7 +167,7 @@ function linesOf(sheet: Document | null, book: Book): Line[] {
     const line = rowLine(row, last, book);
     last = line.line;
     if (!isBlank(line)) lines.push(line);
-    requireFew(lines.length - 100);
+    requireFew(lines.length - 1 - ABOVE_MAX);
   }
   return lines;
 }

@@ -6,18 +6,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Columns, fieldLabels } from '../columns.ts';
+import { cut } from '../cut.ts';
 import { type ImportField, importFields } from '../importFields.ts';
 import type { Line } from '../file/table.ts';
 
 /** Nobody sorts out more by hand; those that are recognised are shown wherever they stand. */
 const SHOWN_MAX = 40;
-const CUT = 60;
+const HEADING_MAX = 60;
 const SAMPLE = 200;
 
 /** The first thing that stands in a column. */
 const exampleOf = (lines: readonly Line[], place: number): string => {
-  const cell = lines.slice(0, SAMPLE).find(({ cells }) => cells[place])?.cells[place] ?? '';
-  return cell.length > CUT ? `${cell.slice(0, CUT)}…` : cell;
+  return cut(lines.slice(0, SAMPLE).find(({ cells }) => cells[place])?.cells[place] ?? '');
 };
 
 const isField = (value: string): value is ImportField =>
@@ -80,7 +80,7 @@ const ColumnChoice = (props: {
 }) => (
   <TextField
     select
-    label={props.heading.slice(0, CUT)}
+    label={props.heading.slice(0, HEADING_MAX)}
     value={props.value ?? ''}
     onChange={({ target }) => props.onChange(target.value)}
     helperText={props.example ? `Ex.: ${props.example}` : 'Vazia'}

@@ -1,14 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { Column } from '../../../../ui/list/columns.ts';
 import { StatusBadge } from '../../../../ui/states/StatusBadge.tsx';
+import { cut } from '../cut.ts';
 import type { ImportField } from '../importFields.ts';
 import type { Judged } from '../judge.ts';
 import { storedFacts, storedText } from '../stored.ts';
 
-const CUT = 120;
-
-/** A cell may hold a book. */
-const cut = (text: string): string => (text.length > CUT ? `${text.slice(0, CUT)}…` : text);
+const CELL_MAX = 120;
 
 const STATES = {
   ready: { label: 'Pronta', tone: 'success' },
@@ -17,10 +15,10 @@ const STATES = {
   repeated: { label: 'Repetida', tone: 'neutral' },
 } as const;
 
-/** What becomes of a line, and why. */
+/** Says if a line is imported, and why not. */
 function State({ judged: { verdict, reasons, notes } }: { judged: Judged }) {
   const { label, tone } = STATES[verdict];
-  const why = cut([...reasons, ...notes].join(' '));
+  const why = cut([...reasons, ...notes].join(' '), CELL_MAX);
   return (
     <span title={why}>
       <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -34,7 +32,8 @@ function State({ judged: { verdict, reasons, notes } }: { judged: Judged }) {
 }
 
 /** A text that may be cut by its column is whole in its title. */
-const whole = (text: string) => (text === '' ? '' : <span title={text}>{cut(text)}</span>);
+const whole = (text: string) =>
+  text === '' ? '' : <span title={text}>{cut(text, CELL_MAX)}</span>;
 
 type LineColumn = Column<Judged>;
 
@@ -51,7 +50,7 @@ const NAME: LineColumn = {
   name: 'nome',
   label: 'Nome',
   names: true,
-  cell: ({ form }) => cut(form.name) || '(sem nome)',
+  cell: ({ form }) => cut(form.name, CELL_MAX) || '(sem nome)',
 };
 
 const STATE: LineColumn = {
