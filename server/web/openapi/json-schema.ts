@@ -4,7 +4,10 @@ import {
   toJsonSchema,
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { address } from '../../../src/domain/auth/signInForm.ts';
+import { email, LINE_MAX } from '../../../src/domain/core/fields.ts';
+import { visibleLine } from '../../../src/domain/core/visibleLine.ts';
 import type { Shapes } from './vocabulary.ts';
 
 const FILES: ReadonlySet<string> = new Set(['blob', 'file', 'instance']);
@@ -33,9 +36,29 @@ const config = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } as const satisfies ConversionConfig;
 
+/** Describes an address, which a rule of ours judges. */
+const ADDRESS = v.pipe(v.string(), v.email(), v.maxLength(LINE_MAX));
+
+const isVisibleLine = (step: { readonly operation?: unknown } | null): boolean =>
+  step?.operation === visibleLine;
+
+/** Returns the same rules without the step at which a conversion would end: it changes the text. */
+function describable(node: unknown): unknown {
+  if (node === email || node === address) return ADDRESS;
+  if (Array.isArray(node)) return node.filter((step) => !isVisibleLine(step)).map(describable);
+  if (typeof node !== 'object' || Object.getPrototypeOf(node ?? []) !== Object.prototype)
+    return node;
+  return Object.fromEntries(
+    Object.entries(node as object).map(([key, value]) => [key, describable(value)]),
+  );
+}
+
 /** What may be sent. */
 export function inputSchema(schema: v.GenericSchema): JsonSchema {
-  const { $schema: _, ...converted } = toJsonSchema(schema, { ...config, typeMode: 'input' });
+  const { $schema: _, ...converted } = toJsonSchema(describable(schema) as v.GenericSchema, {
+    ...config,
+    typeMode: 'input',
+  });
   return converted;
 }
 

@@ -144,6 +144,19 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('says which texts are e-mail addresses, and how long a line may be', () => {
+    const propertiesOf = (path: string) => {
+      const body = document.paths[path]?.post?.requestBody as {
+        readonly content: Record<string, { readonly schema: { readonly properties: object } }>;
+      };
+      return body.content['application/json']?.schema.properties;
+    };
+    const email = { type: 'string', format: 'email', maxLength: 255 };
+    expect(propertiesOf('/auth/login')).toMatchObject({ email });
+    expect(propertiesOf('/patients')).toMatchObject({ email });
+    expect(propertiesOf('/patients')).toHaveProperty('phone.anyOf[0].anyOf[0].maxLength', 255);
+  });
+
   it('takes an idempotency key where something is changed', () => {
     const key = { $ref: '#/components/parameters/IdempotencyKey' };
     expect(document.paths['/patients']?.post?.parameters).toContainEqual(key);

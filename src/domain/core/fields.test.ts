@@ -72,6 +72,14 @@ describe('a field that may be cleared', () => {
     expect(v.parse(address, 'Rua A\nCasa 2 ')).toBe('Rua A\nCasa 2 ');
   });
 
+  it('says why it does not take an address', () => {
+    const address = clearable(email);
+    expect(messageOf(address, 'ana@')).toBe('Email inválido');
+    expect(messageOf(address, `${'a'.repeat(250)}@example.com`)).toBe(
+      'O email deve ter no máximo 255 caracteres',
+    );
+  });
+
   it('says why it does not take a value', () => {
     expect(messageOf(phone, 'x'.repeat(256))).toBe('Use no máximo 255 caracteres');
     expect(messageOf(address, 'x'.repeat(10_001))).toBe('Use no máximo 10000 caracteres');

@@ -65,9 +65,10 @@ export const emailField = (missing: string, invalid: string) =>
     v.string(missing),
     v.transform(visibleLine),
     v.nonEmpty(missing),
-    v.maxLength(LINE_MAX, 'O email deve ter no máximo 255 caracteres'),
-    v.transform((typed) => emailAddress(typed) ?? ''),
+    // The rules come last: behind one that fails, a step that changes the text hides its words.
+    v.transform((typed) => emailAddress(typed) ?? (typed[LINE_MAX] ? typed : '')),
     v.nonEmpty(invalid),
+    v.maxLength(LINE_MAX, 'O email deve ter no máximo 255 caracteres'),
   );
 
 export const email = emailField('Email é obrigatório', 'Email inválido');
