@@ -37,18 +37,25 @@ const SECOND: Readonly<Record<number, readonly [number, number]>> = {
   0xf4: [0x80, 0x8f],
 };
 
+/** Returns the length that a character's first byte announces; 0 where none begins with it. */
+function announcedLength(first: number): number {
+  if (first < 0x80) return 1;
+  if (first < 0xc2 || first > 0xf4) return 0;
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : 4;
+}
+
 /**
  * Returns the length of the UTF-8 character at a place; 0 where there is none.
  * A decoder that throws at each fault holds the page for seconds over a broken file.
  */
 function characterLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
-  if (first < 0x80) return 1;
-  if (first < 0xc2 || first > 0xf4) return 0;
-  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  if (!isBetween(bytes[at + 1] ?? 0, SECOND[first] ?? FOLLOWING)) return 0;
-  for (let next = at + 2; next < at + length; next += 1)
-    if (!isBetween(bytes[next] ?? 0, FOLLOWING)) return 0;
+  const length = announcedLength(first);
+  for (let next = 1; next < length; next += 1) {
+    const bounds = next === 1 ? (SECOND[first] ?? FOLLOWING) : FOLLOWING;
+    if (!isBetween(bytes[at + next] ?? 0, bounds)) return 0;
+  }
   return length;
 }
 
