@@ -16,6 +16,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   calendar_integrations: 'A person’s connection with a Google calendar, and its state.',
   calendar_links:
     'The event that stands for a session, and the time that both sides agreed on last.',
+  calendar_refusals: 'Writes that Google refused, by session, and when each is tried again.',
   client_documents:
     'The last command of a device on a document, and the key of its refused creation.',
   clients: 'Devices, each with its place in its own sequence of commands.',

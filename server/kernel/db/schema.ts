@@ -20,6 +20,7 @@ import type {
   CalendarDepartureRow,
   CalendarIntegrationRow,
   CalendarLinkRow,
+  CalendarRefusalRow,
 } from './rows/agenda.ts';
 import type { NoteChainRow, NoteVersionRow, TranscriptionRow } from './rows/clinical.ts';
 import type {
@@ -72,6 +73,7 @@ export interface Tables extends DocumentTables {
   calendar_departures: CalendarDepartureRow;
   calendar_integrations: CalendarIntegrationRow;
   calendar_links: CalendarLinkRow;
+  calendar_refusals: CalendarRefusalRow;
   transcriptions: TranscriptionRow;
   upload_places: UploadPlaceRow;
   copies_made: CopyMadeRow;

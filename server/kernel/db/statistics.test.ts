@@ -10,6 +10,8 @@ const HARMLESS = [
   'ai_usage.month',
   'appointments.status',
   'calendar_links.origin',
+  'calendar_refusals.code',
+  'calendar_refusals.kind',
   'client_documents.entity',
   'clock_marks.name',
   'correction_requests.field',

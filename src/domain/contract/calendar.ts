@@ -27,6 +27,13 @@ export type Calendar = v.InferOutput<typeof calendarSchema>;
 export const isWritable = (accessRole: string): boolean =>
   accessRole === 'owner' || accessRole === 'writer';
 
+/** A session that stands otherwise in Google. */
+const differenceSchema = v.object({
+  appointmentId: v.string(),
+  startAt: v.string(),
+});
+export type Difference = v.InferOutput<typeof differenceSchema>;
+
 /** A person's connection as the REST contract shows it; never its tokens. */
 export const integrationAnswer = v.object({
   exists: v.boolean(),
@@ -44,6 +51,8 @@ export const integrationAnswer = v.object({
   lastSyncAt: v.nullable(v.string()),
   /** Of the last sync. */
   conflicts: v.number(),
+  /** Sessions whose change Google refused, the earliest first. It is tried again. */
+  refused: v.object({ count: v.number(), first: v.array(differenceSchema) }),
   needsReconnect: v.boolean(),
   readOnly: v.boolean(),
   warning: v.nullable(v.string()),

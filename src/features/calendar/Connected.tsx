@@ -11,13 +11,14 @@ import {
   syncCall,
 } from '../../domain/contract/calendar.ts';
 import { formatMoment } from '../../domain/time/format.ts';
-import { conflictsWords, syncDone } from '../../pieces/calendar/texts.ts';
+import { conflictsWords, refusedWords, syncDone } from '../../pieces/calendar/texts.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { SettingsRow } from '../../ui/settings/SettingsRow.tsx';
 import { SwitchRow } from '../../ui/settings/SwitchRow.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';
-import { NOT_CHANGED, NOT_DISCONNECTED, NOT_SYNCED, SESSIONS_THERE } from './texts.ts';
+import { NOT_CHANGED, NOT_DISCONNECTED, NOT_SYNCED, REFUSED, SESSIONS_THERE } from './texts.ts';
+import { SessionsThere } from './SessionsThere.tsx';
 
 interface ConnectedProps {
   readonly integration: IntegrationAnswer;
@@ -42,6 +43,7 @@ export function Connected(props: ConnectedProps) {
       />
       {!needsReconnect && <BothWays {...props} />}
       {!needsReconnect && <LastSync {...props} />}
+      <Refused {...integration} />
       {integration.conflicts > 0 && (
         <SettingsRow
           label={`Na última sincronização, ${conflictsWords(integration.conflicts)}`}
@@ -52,6 +54,15 @@ export function Connected(props: ConnectedProps) {
     </Stack>
   );
 }
+
+const Refused = ({ refused }: Pick<IntegrationAnswer, 'refused'>) =>
+  refused.count > 0 && (
+    <SettingsRow
+      label={refusedWords(refused.count)}
+      state={<SessionsThere {...refused} />}
+      description={REFUSED}
+    />
+  );
 
 function BothWays({ integration, onKnown, onChanged }: ConnectedProps) {
   const change = useOnlineAction(changeIntegrationCall, NOT_CHANGED);

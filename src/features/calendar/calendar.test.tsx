@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
 import {
   psych,
+  sampleAppointment,
   sampleId,
+  samplePatient,
   sampleTenant,
   sampleUser,
 } from '../../../test/harness/practice/samples.ts';
@@ -49,6 +51,7 @@ const NONE: IntegrationAnswer = {
   calendar: null,
   lastSyncAt: null,
   conflicts: 0,
+  refused: { count: 0, first: [] },
   needsReconnect: false,
   readOnly: false,
   warning: null,
@@ -89,6 +92,8 @@ async function show(changes: Partial<typeof works> = {}, actor = psych) {
   const server = await openPractice({
     tenants: [sampleTenant],
     users: [sampleUser(), sampleUser(9, { role: 'administrator' })],
+    patients: [samplePatient(1)],
+    appointments: [sampleAppointment(1)],
   });
   const online = pageOnline(
     answering(integrationCall, async () => answers.integration()),
@@ -241,6 +246,17 @@ describe('a connected calendar', () => {
     expect(
       await screen.findByRole('button', { name: 'Conectar Google Calendar' }, LATER),
     ).toBeDefined();
+  });
+
+  it('names the sessions whose change Google refused', async () => {
+    const { id, startAt } = sampleAppointment(1);
+    const unknown = { appointmentId: sampleId(4, 99), startAt: '2026-11-23T13:00:00.000Z' };
+    const first = [{ appointmentId: id, startAt }, unknown];
+    await show({ integration: () => ({ ...CONNECTED, refused: { count: 3, first } }) });
+    await screen.findByText('O Google não aceitou a mudança de 3 sessões', {}, LATER);
+    expect(await screen.findByText(/^Paciente 1, /, {}, LATER)).toBeDefined();
+    expect(screen.getByText('Sessão de 23/11/2026 às 10:00')).toBeDefined();
+    expect(screen.getByText('e mais uma')).toBeDefined();
   });
 
   it('says in the document’s words what failed', async () => {

@@ -25,3 +25,5 @@ export const SESSIONS_THERE =
   'No Google, cada sessão aparece só como “Sessão”, sem o nome de quem é atendido.';
 export const READ_ONLY =
   'Neste calendário não dá para criar eventos: os horários ocupados aparecem aqui, mas as sessões não vão para ele.';
+export const REFUSED =
+  'Aqui vale o horário da sua agenda; no Google ainda está como antes. O Sereno tenta de novo sozinho. Um evento que outra pessoa organiza só ela pode mudar.';

@@ -43,6 +43,10 @@ const items = (count: number): string =>
 export const conflictsWords = (count: number): string =>
   count === 1 ? '1 conflito resolvido' : `${count} conflitos resolvidos`;
 
+/** `O Google não aceitou a mudança de 2 sessões` */
+export const refusedWords = (count: number): string =>
+  `O Google não aceitou a mudança de ${count === 1 ? '1 sessão' : `${count} sessões`}`;
+
 export const syncDone = ({ synced, conflicts }: CallAnswer<typeof syncCall>) => ({
   message: items(synced),
   ...(conflicts > 0 && { detail: conflictsWords(conflicts) }),

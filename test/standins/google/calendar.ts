@@ -29,7 +29,10 @@ const INCOMPATIBLE =
   'iCalUID orderBy privateExtendedProperty q sharedExtendedProperty timeMin timeMax updatedMin'.split(
     ' ',
   );
-/** Google tells of the instances of a deleted series for about half a year ahead, and is silent about later ones. */
+/**
+ * Google tells of the instances of a deleted series for about half a year ahead, and is silent
+ * about later ones.
+ */
 const HORIZON_MS = 183 * 86_400_000;
 const gone = (reason: string, message: string) => new GoogleError(410, reason, message, 'calendar');
 
@@ -49,6 +52,12 @@ export class GoogleCalendar {
   #oldest = 0;
   /** Google answers fewer items a page than are asked for whenever it likes. */
   pageLimit = 2500;
+  /** Some accounts answer 403 where a deleted event is written under its id again. */
+  revivesDeleted = true;
+  /** Google promises nothing of a cancelled event but its id. */
+  tellsSeriesOfCancelled = true;
+  /** Calendars with guests' copies, by the event's id. */
+  readonly #copies = new Map<string, GoogleCalendar>();
 
   constructor(
     readonly id: string,
@@ -126,17 +135,47 @@ export class GoogleCalendar {
     return this.#find(id);
   }
 
+  #requireLive(event: GoogleEvent): void {
+    if (isCancelled(event) && !this.revivesDeleted)
+      throw new GoogleError(403, 'forbidden', 'Forbidden');
+  }
+
+  /** Times are the organiser's alone. */
+  #requireOrganizer({ organizer }: GoogleEvent, { start, end }: EventInput): void {
+    if (organizer?.self === false && (start || end))
+      throw new GoogleError(
+        403,
+        'forbiddenForNonOrganizer',
+        'Shared properties can only be changed by the organizer of the event.',
+        'calendar',
+      );
+  }
+
+  #toCopies({ id, start, end, status }: GoogleEvent): void {
+    const copies = this.#copies.get(id);
+    const held = copies?.get(id);
+    if (copies && held) copies.#store({ ...held, start, end, status } as GoogleEvent);
+  }
+
   /** Replaces the event; one that was deleted stands again. */
   update(id: string, input: EventInput, ifMatch?: string): GoogleEvent {
     const before = this.#find(id);
     this.#requireMatch(before, ifMatch);
-    return this.#store({ status: 'confirmed', ...input, id, etag: '' });
+    this.#requireLive(before);
+    this.#requireOrganizer(before, input);
+    const stored = this.#store({ status: 'confirmed', ...input, id, etag: '' });
+    this.#toCopies(stored);
+    return stored;
   }
 
   patch(id: string, input: EventInput, ifMatch?: string): GoogleEvent {
     const before = this.#find(id);
     this.#requireMatch(before, ifMatch);
-    return this.#store(patched(before, input));
+    this.#requireLive(before);
+    this.#requireOrganizer(before, input);
+    const stored = this.#store(patched(before, input));
+    this.#toCopies(stored);
+    return stored;
   }
 
   delete(id: string, ifMatch?: string): void {
@@ -146,6 +185,50 @@ export class GoogleCalendar {
     const after: GoogleEvent = { ...before, status: 'cancelled' };
     if (before.recurrence) this.#putMaster(after);
     else this.#put(after);
+    this.#toCopies(after);
+  }
+
+  /** Puts a guest's copy into another calendar: the same id, and times that only the organiser changes. */
+  invite(id: string, guest: GoogleCalendar): void {
+    const { etag: _, ...event } = this.#find(id);
+    guest.#store({ ...event, etag: '', organizer: { email: this.id, self: false } });
+    this.#copies.set(id, guest);
+  }
+
+  /** `events.move`: the same id in another calendar, and gone from this one. */
+  moveTo(id: string, other: GoogleCalendar): void {
+    const { etag: _, ...event } = this.#find(id);
+    this.delete(id);
+    other.#store({ ...event, etag: '' });
+  }
+
+  /** `calendars.clear` */
+  clear(): void {
+    for (const id of this.#masters.keys()) if (!isCancelled(this.#find(id))) this.delete(id);
+    for (const { id } of this.events) this.delete(id);
+  }
+
+  /**
+   * "This and following": the series is cut, and another one begins. Some programs first make the
+   * new one, others first cut.
+   */
+  split(
+    id: string,
+    at: { readonly before: number; readonly after: number },
+    following: EventInput & { readonly id: string },
+    between: { readonly isCutFirst: boolean; readonly run: () => Promise<unknown> },
+  ): Promise<void> {
+    const cut = () => this.patch(id, { recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${at.before}`] });
+    const begin = () =>
+      this.#store({
+        ...this.#find(id),
+        ...following,
+        recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${at.after}`],
+        etag: '',
+      });
+    const steps = between.isCutFirst ? [cut, begin] : [begin, cut];
+    steps[0]?.();
+    return between.run().then(() => void steps[1]?.());
   }
 
   list(query: URLSearchParams): unknown {
@@ -207,7 +290,12 @@ export class GoogleCalendar {
       throw gone('fullSyncRequired', 'Sync token is no longer valid, a full sync is required.');
     return [...this.#single.values()]
       .filter(({ event, rev }) => rev > since && !this.#isUntold(event))
-      .map(({ event }) => (isCancelled(event) ? bare(event) : event));
+      .map(({ event }) => (isCancelled(event) ? this.#bare(event) : event));
+  }
+
+  #bare(event: GoogleEvent): GoogleEvent {
+    const { id, status } = event;
+    return this.tellsSeriesOfCancelled ? bare(event) : ({ id, status } as GoogleEvent);
   }
 
   #isUntold(event: GoogleEvent): boolean {

@@ -28,6 +28,8 @@ export interface GoogleEvent {
     readonly self?: boolean;
     readonly responseStatus?: string;
   }[];
+  /** Absent on the organiser's own copy. */
+  readonly organizer?: { readonly email?: string; readonly self?: boolean };
   readonly extendedProperties?: { readonly private?: Readonly<Record<string, string>> };
   readonly reminders?: unknown;
 }

@@ -1,13 +1,30 @@
-import { type IntegrationAnswer, isWritable } from '../../../../src/domain/contract/calendar.ts';
+import {
+  type Difference,
+  type IntegrationAnswer,
+  isWritable,
+} from '../../../../src/domain/contract/calendar.ts';
 import type { Integration } from './access/integrations.ts';
 
 const READ_ONLY =
   'Esta agenda é somente leitura: os horários ocupados aparecem aqui, mas as sessões não podem ser criadas nela.';
 const RECONNECT = 'A conexão com o Google Agenda expirou. Conecte a agenda novamente.';
 
+const SHOWN_MAX = 20;
+
+const shown = (all: readonly Difference[]) => ({
+  count: all.length,
+  first: all.slice(0, SHOWN_MAX),
+});
+
+/** Sessions on which both sides differ for a while. */
+export interface Differences {
+  readonly refused: readonly Difference[];
+}
+
 export function presentIntegration(
   integration: Integration | undefined,
   configured: boolean,
+  { refused }: Differences,
 ): IntegrationAnswer {
   const { calendar, lastSyncAt = null, needsReconnect = false } = integration ?? {};
   const readOnly = calendar !== undefined && !isWritable(calendar.accessRole);
@@ -25,6 +42,7 @@ export function presentIntegration(
     calendar: calendar ?? null,
     lastSyncAt,
     conflicts: integration?.lastConflicts ?? 0,
+    refused: shown(readOnly ? [] : refused),
     needsReconnect,
     readOnly,
     warning: needsReconnect ? RECONNECT : readOnly ? READ_ONLY : null,

@@ -24,6 +24,7 @@ import { forPerson, notConnected, reconnect } from './api/errors.ts';
 import { changeIntegration, readIntegration } from './access/integrations.ts';
 import { createSealer, type Sealer } from './access/sealer.ts';
 import { googleSettings, requireSettings } from './access/settings.ts';
+import { readRefused } from './sync/refusals.ts';
 import { syncJob } from './sync/sync-job.ts';
 import { syncCalendar } from './sync/sync.ts';
 
@@ -50,7 +51,9 @@ const withGoogle = (
 
 const show = ({ db, config }: ServerParts, actor: Actor) =>
   withTenant(db, actor.tenantId, async (tx) =>
-    presentIntegration(await readIntegration(tx, actor), googleSettings({ config }) !== undefined),
+    presentIntegration(await readIntegration(tx, actor), googleSettings({ config }) !== undefined, {
+      refused: await readRefused(tx, actor),
+    }),
   );
 
 /** Syncs at once; what one run cannot write follows in the background. */

@@ -46,6 +46,19 @@ export interface CalendarDepartureRow {
   created_at: string;
 }
 
+export interface CalendarRefusalRow {
+  tenant_id: string;
+  user_id: string;
+  appointment_id: string;
+  kind: 'insert' | 'update' | 'delete';
+  start_at: string;
+  end_at: string;
+  code: string;
+  tries: number;
+  refused_at: string;
+  retry_at: string;
+}
+
 export interface CalendarLinkRow {
   tenant_id: string;
   user_id: string;

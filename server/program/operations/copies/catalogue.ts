@@ -38,6 +38,7 @@ export const keptTables: readonly KeptTable[] = [
     },
   },
   ofTenant('calendar_links'),
+  ofTenant('calendar_refusals'),
   {
     name: 'calendar_departures',
     owner: 'tenant_id',

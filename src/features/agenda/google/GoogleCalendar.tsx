@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useToast } from '../../../ui/toasts/toasts.ts';
 import {
   conflictsWords,
+  refusedWords,
   SYNC_FAILED,
   syncDone,
   syncFailure,
@@ -103,6 +104,11 @@ function LastSync(props: Connection & { readonly integration: IntegrationAnswer 
           </Typography>
         )}
       </Line>
+      {integration.refused.count > 0 && (
+        <Alert severity="warning" action={<ToSettings>Ver quais</ToSettings>}>
+          {refusedWords(integration.refused.count)}.
+        </Alert>
+      )}
       {integration.warning && <Alert severity="info">{integration.warning}</Alert>}
       {sync.failure && (
         <Alert severity="warning">

@@ -30,6 +30,7 @@ const NONE: IntegrationAnswer = {
   calendar: null,
   lastSyncAt: null,
   conflicts: 0,
+  refused: { count: 0, first: [] },
   needsReconnect: false,
   readOnly: false,
   warning: null,
@@ -75,6 +76,14 @@ it('the last sync is told, and a sync says how much it did', async () => {
   await user.click(screen.getByRole('button', { name: 'Sincronizar' }));
   expect(await screen.findByText('12 itens sincronizados', {}, LATER)).toBeDefined();
   expect(screen.getByText('1 conflito resolvido')).toBeDefined();
+});
+
+it('sessions that Google refused lead to where they are named', async () => {
+  const first = [{ appointmentId: sampleUser().id, startAt: '2026-11-23T13:00:00.000Z' }];
+  await show(() => ({ ...CONNECTED, refused: { count: 2, first } }));
+  await screen.findByText('O Google não aceitou a mudança de 2 sessões.', {}, LATER);
+  const link = screen.getByRole('link', { name: 'Ver quais' });
+  expect(link.getAttribute('href')).toBe('/app/configuracoes?aba=google');
 });
 
 it('without a network the last known state is shown with its time', async () => {

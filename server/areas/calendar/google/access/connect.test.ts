@@ -139,6 +139,7 @@ describe('connecting', () => {
       calendar: { id: SIDE, summary: 'Consultório', primary: false, accessRole: 'writer' },
       lastSyncAt: null,
       conflicts: 0,
+      refused: { count: 0, first: [] },
       needsReconnect: false,
       readOnly: false,
       warning: null,

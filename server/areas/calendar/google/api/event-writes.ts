@@ -55,8 +55,8 @@ export async function insertEvent(
   try {
     return await write('PUT', eventPathOf(calendarId, id), { ...event, id });
   } catch (error) {
-    // Deleted for good: the id is used up, and the event gets one of Google's.
-    if (!isFailure(error, 'missing', 'gone', 'refused')) throw error;
+    // Deleted for good, or not to be revived (403): the event gets an id of Google's.
+    if (!isFailure(error, 'missing', 'gone', 'refused', 'forbidden')) throw error;
   }
   return write('POST', path, event);
 }
