@@ -2,7 +2,7 @@ import type { RecordPart } from '../domain/audit/kinds.ts';
 import type { MadeExport } from '../domain/audit/read.ts';
 import type { Documents, EntityName } from '../domain/core/documents.ts';
 import type { CommandArgs, CommandName } from '../domain/registry.ts';
-import type { NewRecording } from './recordings/recording.ts';
+import type { NewRecording, SoundLength } from './recordings/recording.ts';
 import type { QueryArgs, QueryName, QueryResult } from './queries/index.ts';
 import type { NoteBody } from './queries/notes/results.ts';
 import type { ShelvedRow } from './shelf/shelf.ts';
@@ -140,10 +140,10 @@ export interface Device {
   beginRecording(of: Omit<NewRecording, 'id'>): Promise<string>;
   /**
    * Keeps a further piece of sound. Resolves when it is on the disk.
-   * @param seconds of the whole, this piece included
+   * @param length of the whole, this piece included
    * @throws `recording_gone`, `quota_exceeded`, `storage_failed`; what was kept before stays
    */
-  addRecordingPiece(id: string, piece: ArrayBuffer, seconds: number): Promise<void>;
+  addRecordingPiece(id: string, piece: ArrayBuffer, length: SoundLength): Promise<void>;
   /** One without any sound is gone then. */
   endRecording(id: string): Promise<void>;
   /** The person wants it as text: it is sent as soon as there is a network, also when no page lives. @throws `no_consent` */

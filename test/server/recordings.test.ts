@@ -98,7 +98,7 @@ async function browser(name: string, seed: number, count: number) {
     await store.add(begun(of, new Date(clock.ms + n).toISOString()));
     const size = Math.ceil(file.length / PIECES);
     for (let at = 0; at < file.length; at += size)
-      await store.addPiece(id, file.slice(at, at + size).buffer, at / 8000);
+      await store.addPiece(id, file.slice(at, at + size).buffer, { seconds: at / 8000 });
     await store.update(id, (before) => ({ ...before, state: 'queued' }));
     files.set(id, file);
   }

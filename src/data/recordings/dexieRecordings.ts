@@ -46,13 +46,13 @@ export function dexieRecordings(database: UserDatabase): Recordings {
 
     add: (recording) => stored(async () => void (await put(recording))),
 
-    addPiece: (id, piece, seconds) =>
+    addPiece: (id, piece, length) =>
       within(async () => {
         const before = await head(id);
         if (before?.state !== 'recording' && before?.state !== 'stopped') throw gone();
         await recordings.put({ id: pieceKey(id, before.pieces), piece });
         const bytes = before.bytes + piece.byteLength;
-        await put({ ...before, pieces: before.pieces + 1, bytes, seconds });
+        await put({ ...before, pieces: before.pieces + 1, bytes, ...length });
       }),
 
     update: (id, decide) =>

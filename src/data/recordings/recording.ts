@@ -13,8 +13,26 @@ export interface RecordingTrouble {
   readonly message: string;
 }
 
-/** One recording on this device, without its sound. */
-export interface Recording {
+/** A part of a recording without sound, in seconds of its file. */
+export interface SilentSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How long a recording is, measured while it is made: browsers write no length, or a wrong one. */
+export interface SoundLength {
+  /** Of sound: silent spans do not count. */
+  readonly seconds: number;
+  /** Absent from recordings of earlier versions. */
+  readonly silent?: readonly SilentSpan[];
+}
+
+/** Returns how many seconds a recording plays, its silent spans included. */
+export const playedSeconds = ({ seconds, silent = [] }: SoundLength): number =>
+  silent.reduce((sum, { from, to }) => sum + to - from, seconds);
+
+/** One recording on this device, without its sound. Its length is of what is on the disk. */
+export interface Recording extends SoundLength {
   /** UUID; the key under which the server makes its text once. */
   readonly id: string;
   readonly appointmentId: string;
@@ -24,8 +42,6 @@ export interface Recording {
   readonly state: RecordingState;
   /** ISO */
   readonly startedAt: string;
-  /** Of sound, as far as it is on the disk. */
-  readonly seconds: number;
   readonly bytes: number;
   /** Pieces of sound on the disk. */
   readonly pieces: number;
@@ -48,6 +64,7 @@ export const begun = (of: NewRecording, startedAt: string): Recording => ({
   state: 'recording',
   startedAt,
   seconds: 0,
+  silent: [],
   bytes: 0,
   pieces: 0,
   isRecovered: false,
@@ -75,10 +92,10 @@ export interface Recordings {
   add(recording: Recording): Promise<void>;
   /**
    * Keeps a further piece of sound.
-   * @param seconds of the whole, this piece included
+   * @param length of the whole, this piece included
    * @throws DomainError `recording_gone` where it was deleted or sent meanwhile
    */
-  addPiece(id: string, piece: ArrayBuffer, seconds: number): Promise<void>;
+  addPiece(id: string, piece: ArrayBuffer, length: SoundLength): Promise<void>;
   /** @param decide `null` leaves it as it is; never called for one that is not there */
   update(id: string, decide: (before: Recording) => Recording | null): Promise<Recording | null>;
   read(id: string): Promise<Sound | null>;

@@ -1,20 +1,27 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayIcon from '@mui/icons-material/PlayArrow';
 import Alert from '@mui/material/Alert';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useDevice } from '../../client/live/DeviceProvider.tsx';
 import { messageOf } from '../../client/errors.ts';
+import { IconAction } from '../../ui/actions/IconAction.tsx';
+import { clockWords } from './texts.ts';
 
 /** Beyond every recording: asked for, it makes a browser look for the end. */
 const BEYOND_SECONDS = 1e6;
 
-/** Browsers write no length into what they record: without one there is nothing to move along. */
-function findLength({ currentTarget: audio }: SyntheticEvent<HTMLAudioElement>): void {
-  if (audio.duration !== Infinity) return;
-  audio.addEventListener('durationchange', () => (audio.currentTime = 0), { once: true });
-  audio.currentTime = BEYOND_SECONDS;
+interface PlayerProps {
+  readonly id: string;
+  readonly label: string;
+  /** As it was measured. A browser reads none from WebM, and a second from MP4 (WebKit). */
+  readonly seconds: number;
 }
 
 /** Lets the person hear a recording. Its sound never leaves the device for this. */
-export function Player({ id, label }: { id: string; label: string }) {
+export function Player({ id, label, seconds }: PlayerProps) {
   const { device } = useDevice();
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,15 +42,81 @@ export function Player({ id, label }: { id: string; label: string }) {
     };
   }, [device, id]);
   if (failure) return <Alert severity="error">{failure}</Alert>;
-  if (!url) return null;
+  return url && <Sound url={url} label={label} seconds={seconds} />;
+}
+
+interface SoundProps {
+  readonly url: string;
+  readonly label: string;
+  readonly seconds: number;
+}
+
+function Sound({ url, label, seconds }: SoundProps) {
+  const { position, isPlaying, audio, toggle, seek } = usePlaying(seconds);
+  const clock = (at: number) => `${clockWords(at)} de ${clockWords(Math.round(seconds))}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are what it is sent for
-    <audio
-      controls
-      src={url}
+    <Stack
+      component="section"
+      direction="row"
       aria-label={label}
-      onLoadedMetadata={findLength}
-      style={{ width: '100%' }}
-    />
+      sx={{ alignItems: 'center', gap: 2, paddingBlock: 0.5, paddingInlineEnd: 1.5 }}
+    >
+      <IconAction label={isPlaying ? 'Pausar' : 'Tocar'} onClick={toggle}>
+        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      </IconAction>
+      <Slider
+        size="small"
+        aria-label="Posição"
+        max={seconds}
+        step={1}
+        value={position}
+        getAriaValueText={clock}
+        onChange={(_event, at) => seek(at)}
+      />
+      <Typography component="span" variant="body2" className="num" noWrap sx={{ flexShrink: 0 }}>
+        {clock(position)}
+      </Typography>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- sending makes its words */}
+      <audio src={url} {...audio} />
+    </Stack>
   );
+}
+
+/** Plays a sound whose length the browser need not know. */
+function usePlaying(seconds: number) {
+  const ref = useRef<HTMLAudioElement>(null);
+  const isLooking = useRef(false);
+  const [position, setPosition] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const show = (at: number) => setPosition(Math.min(at, seconds));
+  const seek = (at: number) => {
+    if (ref.current) ref.current.currentTime = at;
+    show(at);
+  };
+  /** Without a length, browsers do not move within a sound. */
+  const findLength = ({ currentTarget: audio }: SyntheticEvent<HTMLAudioElement>) => {
+    if (audio.duration !== Infinity) return;
+    isLooking.current = true;
+    const found = () => {
+      isLooking.current = false;
+      audio.currentTime = 0;
+    };
+    audio.addEventListener('durationchange', found, { once: true });
+    audio.currentTime = BEYOND_SECONDS;
+  };
+  const toggle = () => {
+    if (isPlaying) ref.current?.pause();
+    else void ref.current?.play().catch(() => undefined);
+  };
+  const audio = {
+    ref,
+    onLoadedMetadata: findLength,
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
+    onEnded: () => setPlaying(false),
+    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
+      if (!isLooking.current) show(currentTarget.currentTime);
+    },
+  };
+  return { position, isPlaying, audio, toggle, seek };
 }

@@ -6,21 +6,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { polite } from '../../ui/states/polite.ts';
 import { LevelMeter } from './LevelMeter.tsx';
-import { LIMIT_SECONDS, type Run, type RunState, WARNING_SECONDS } from './run.ts';
-import { clockWords, LIMIT_NOTICE } from './texts.ts';
+import type { Run, RunState } from './run.ts';
+import { clockWords, LIMIT_NOTICE, NO_SOUND, NO_SOUND_DETAIL } from './texts.ts';
 
 /** The recording while it is made: how long, how loud, and how much is left. */
 export function Recording({ run, state }: { run: Run; state: RunState }) {
   const isPaused = state.phase === 'paused';
-  const isNearLimit = state.seconds >= WARNING_SECONDS;
+  const { isNearLimit } = state;
+  const isSilent = state.isSilent && !isPaused;
   return (
     <Stack sx={{ gap: 1, flexGrow: 1, minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
         <Typography {...polite} component="span" sx={{ fontWeight: 600 }}>
-          {isPaused ? 'Em pausa' : 'Gravando'}
+          {isPaused ? 'Em pausa' : isSilent ? 'Sem som' : 'Gravando'}
         </Typography>
         <Typography component="span" className="num" sx={isNearLimit ? NEAR : {}}>
-          {clockWords(state.seconds)} de {clockWords(LIMIT_SECONDS)}
+          {clockWords(state.seconds)} de {clockWords(state.limit)}
         </Typography>
         <LevelMeter level={run.level} />
         <Button
@@ -30,6 +31,11 @@ export function Recording({ run, state }: { run: Run; state: RunState }) {
           {isPaused ? 'Continuar' : 'Pausar'}
         </Button>
       </Stack>
+      {isSilent && (
+        <Alert severity="warning">
+          <strong>{NO_SOUND}.</strong> {NO_SOUND_DETAIL}
+        </Alert>
+      )}
       {isNearLimit ? (
         <Alert severity="warning">{LIMIT_NOTICE}</Alert>
       ) : (

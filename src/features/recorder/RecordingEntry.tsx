@@ -5,12 +5,13 @@ import { useDevice } from '../../client/live/DeviceProvider.tsx';
 import { useLive } from '../../client/live/useLive.ts';
 import { useZone } from '../../client/time/useZone.ts';
 import type { RecordingItem } from '../../data/queries/sync/results.ts';
+import { playedSeconds } from '../../data/recordings/recording.ts';
 import { formatTime } from '../../domain/time/format.ts';
 import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Player } from './Player.tsx';
 import { SendButton } from './SendButton.tsx';
-import { lengthWords, sizeWords, stateWords } from './texts.ts';
+import { recordedWords, silenceWords, sizeWords, stateWords } from './texts.ts';
 
 const UNTOLD = { connection: 'offline', session: 'valid' } as const;
 
@@ -31,7 +32,7 @@ export function RecordingEntry(props: {
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const title = `Gravação das ${formatTime(item.startedAt, zone)}`;
-  const facts = `${lengthWords(item.seconds)} · ${sizeWords(item.bytes)}`;
+  const facts = `${recordedWords(item)} · ${sizeWords(item.bytes)}`;
   const isMade = item.state === 'recording';
   return (
     <>
@@ -41,7 +42,7 @@ export function RecordingEntry(props: {
         {...(!isInNote && item.span && { span: item.span })}
         at={item.startedAt}
         facts={facts}
-        state={stateWords(item, status)}
+        state={[stateWords(item, status), silenceWords(item.silent)].filter(Boolean).join(' ')}
         needsPerson={item.trouble !== null && item.state === 'stopped'}
       >
         {!isMade && (
@@ -60,7 +61,7 @@ export function RecordingEntry(props: {
         )}
       </PendingEntry>
       {failure && <Alert severity="error">{failure}</Alert>}
-      {isHeard && <Player id={item.id} label={title} />}
+      {isHeard && <Player id={item.id} label={title} seconds={playedSeconds(item)} />}
       {isAsked && <Delete item={item} facts={facts} onClose={() => setAsked(false)} />}
     </>
   );

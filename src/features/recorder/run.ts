@@ -1,12 +1,16 @@
 import { codeOf } from '../../client/errors.ts';
 import type { Device } from '../../data/device.ts';
+import type { SoundLength } from '../../data/recordings/recording.ts';
 import type { Microphone } from './microphone.ts';
+import { SilenceWatch } from './silence.ts';
 
 /** A killed browser loses at most this much. */
 const PIECE_MS = 5000;
-export const LIMIT_SECONDS = 600;
-export const WARNING_SECONDS = 540;
+/** Bounds the file, silence included: a server takes no longer one. */
+const LIMIT_SECONDS = 600;
+const WARNING_SECONDS = 540;
 const TICK_MS = 250;
+const SECOND = 1000;
 
 export type EndReason = 'stopped' | 'limit' | 'full' | 'lost' | 'failed';
 
@@ -15,9 +19,23 @@ export interface RunState {
   readonly phase: 'recording' | 'paused' | 'ended';
   /** Whole seconds of sound. */
   readonly seconds: number;
+  /** How many seconds of sound there can be: silence takes room as well. */
+  readonly limit: number;
+  readonly isNearLimit: boolean;
+  /** The microphone gives no sound. */
+  readonly isSilent: boolean;
   /** Once it has ended. */
   readonly reason: EndReason | null;
 }
+
+const BEGUN = {
+  phase: 'recording',
+  seconds: 0,
+  limit: LIMIT_SECONDS,
+  isNearLimit: false,
+  isSilent: false,
+  reason: null,
+} as const;
 
 export interface RunParts {
   readonly device: Pick<Device, 'addRecordingPiece' | 'endRecording'>;
@@ -43,20 +61,29 @@ export class Run {
   #keeping: Promise<void> = Promise.resolve();
   #elapsedMs = 0;
   #since: number;
-  #reason: EndReason = 'stopped';
+  readonly #silence = new SilenceWatch();
+  #reason: EndReason | null = null;
 
   constructor(parts: RunParts) {
     const { recorder } = parts.microphone;
     this.#parts = parts;
     const { appointmentId } = parts;
-    this.#state = { appointmentId, phase: 'recording', seconds: 0, reason: null };
+    this.#state = { ...BEGUN, appointmentId };
     this.#since = parts.now();
     this.ended = new Promise((resolve) => {
-      recorder.onstop = () => void this.#finish().then(resolve);
+      recorder.onstop = () => {
+        // Nobody stopped it: its tracks have ended.
+        this.#end('lost');
+        void this.#finish().then(resolve);
+      };
     });
     recorder.ondataavailable = ({ data }) => this.#keep(data);
     recorder.onerror = () => this.stop('failed');
-    for (const track of recorder.stream.getTracks()) track.onended = () => this.stop('lost');
+    for (const track of recorder.stream.getTracks()) {
+      track.onended = () => this.stop('lost');
+      track.onmute = () => this.#tick();
+      track.onunmute = () => this.#tick();
+    }
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
     recorder.start(PIECE_MS);
   }
@@ -72,7 +99,8 @@ export class Run {
 
   readonly pause = (): void => {
     if (this.#state.phase !== 'recording') return;
-    this.#elapsedMs = this.#soundMs();
+    this.#look();
+    this.#elapsedMs = this.#fileMs();
     this.#parts.microphone.recorder.pause();
     this.#show({ phase: 'paused' });
   };
@@ -85,36 +113,60 @@ export class Run {
   };
 
   readonly stop = (reason: EndReason = 'stopped'): void => {
+    this.#end(reason);
     const { recorder } = this.#parts.microphone;
-    if (recorder.state === 'inactive') return;
-    this.#elapsedMs = this.#soundMs();
-    this.#reason = reason;
-    recorder.stop();
+    if (recorder.state !== 'inactive') recorder.stop();
   };
 
-  #soundMs(): number {
-    const running = this.#state.phase === 'recording' ? this.#parts.now() - this.#since : 0;
-    return this.#elapsedMs + running;
+  /** Measures for the last time. The first reason counts. */
+  #end(reason: EndReason): void {
+    if (this.#reason !== null) return;
+    this.#look();
+    this.#elapsedMs = this.#fileMs();
+    this.#reason = reason;
+  }
+
+  /** How long the file is: pauses are not in it, silence is. */
+  #fileMs(): number {
+    const isRunning = this.#state.phase === 'recording' && this.#reason === null;
+    return this.#elapsedMs + (isRunning ? this.#parts.now() - this.#since : 0);
+  }
+
+  #look(): void {
+    if (this.#state.phase === 'recording' && this.#reason === null)
+      this.#silence.look(this.#fileMs(), this.#parts.microphone.sign());
   }
 
   #tick(): void {
-    const seconds = Math.min(LIMIT_SECONDS, Math.floor(this.#soundMs() / 1000));
-    if (seconds !== this.#state.seconds) this.#show({ seconds });
-    if (seconds >= LIMIT_SECONDS) this.stop('limit');
+    this.#look();
+    const { isSilent, silentMs } = this.#silence;
+    const fileSeconds = this.#fileMs() / SECOND;
+    const limit = LIMIT_SECONDS - Math.floor(silentMs / SECOND);
+    const seconds = Math.min(limit, Math.floor(fileSeconds - silentMs / SECOND));
+    const isNearLimit = fileSeconds >= WARNING_SECONDS;
+    const shown = this.#state;
+    if (seconds !== shown.seconds || limit !== shown.limit || isSilent !== shown.isSilent)
+      this.#show({ seconds, limit, isNearLimit, isSilent });
+    if (fileSeconds >= LIMIT_SECONDS) this.stop('limit');
+  }
+
+  #length(): SoundLength {
+    const { silentMs, spans } = this.#silence;
+    return { seconds: Math.max(0, this.#fileMs() - silentMs) / SECOND, silent: spans };
   }
 
   #keep(data: Blob): void {
     if (data.size === 0) return;
+    if (this.#parts.microphone.recorder.state === 'inactive') this.#end('lost');
     // Timers of a page that nobody sees are slow; what the recorder hands over is not.
     this.#tick();
-    const isLast = this.#parts.microphone.recorder.state === 'inactive';
-    const seconds = (isLast ? this.#elapsedMs : this.#soundMs()) / 1000;
+    const length = this.#length();
     const { device, id } = this.#parts;
     this.#keeping = this.#keeping.then(async () => {
       // After one that could not be kept, a later one would not fit to what is there.
       if (this.#reason === 'full' || this.#reason === 'failed') return;
       try {
-        await device.addRecordingPiece(id, await data.arrayBuffer(), seconds);
+        await device.addRecordingPiece(id, await data.arrayBuffer(), length);
       } catch (error) {
         const reason = codeOf(error) === 'quota_exceeded' ? 'full' : 'failed';
         this.stop(reason);

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { RecordingItem } from '../../data/queries/sync/results.ts';
 import { begun } from '../../data/recordings/recording.ts';
 import { supportedFormat } from './formats.ts';
-import { clockWords, lengthWords, sizeWords, stateWords, troubleWords } from './texts.ts';
+import {
+  clockWords,
+  lengthWords,
+  recordedWords,
+  silenceWords,
+  sizeWords,
+  stateWords,
+  troubleWords,
+} from './texts.ts';
 
 const QUOTA = 'Cota de IA esgotada para este mês.';
 const FORMAT = 'Formato de arquivo não suportado. Tente gravar novamente.';
@@ -80,6 +88,20 @@ describe('the figures of a recording', () => {
     [200.4, '3 min 20 s'],
   ])('%d seconds last %s', (seconds, words) => {
     expect(lengthWords(seconds)).toBe(words);
+  });
+
+  it('say when there was no sound, and how long there was some', () => {
+    const silent = [
+      { from: 130, to: 185.4 },
+      { from: 200, to: 220 },
+    ];
+    expect(silenceWords(silent)).toBe('Sem som de 02:10 a 03:05 e de 03:20 a 03:40.');
+    expect(silenceWords([])).toBeNull();
+    // As an earlier version kept it.
+    expect(silenceWords(undefined)).toBeNull();
+    expect(recordedWords({ seconds: 224.6, silent })).toBe('5 min, 3 min 45 s com som');
+    expect(recordedWords({ seconds: 0, silent: [{ from: 0, to: 12 }] })).toBe('12 s, nada com som');
+    expect(recordedWords({ seconds: 200 })).toBe('3 min 20 s');
   });
 
   it('say size and clock', () => {

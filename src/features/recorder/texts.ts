@@ -1,10 +1,18 @@
 import type { SyncStatus } from '../../data/queries/kit/syncStatus.ts';
 import type { RecordingItem } from '../../data/queries/sync/results.ts';
-import type { RecordingTrouble } from '../../data/recordings/recording.ts';
+import {
+  playedSeconds,
+  type RecordingTrouble,
+  type SilentSpan,
+  type SoundLength,
+} from '../../data/recordings/recording.ts';
 
 export const MICROPHONE = 'Erro ao acessar microfone. Verifique as permissões do navegador.';
 export const NO_FORMAT = 'Nenhum formato de áudio suportado pelo navegador';
 export const LIMIT_NOTICE = 'Gravação limitada a 10 minutos...';
+export const NO_SOUND = 'O microfone não está captando som';
+export const NO_SOUND_DETAIL =
+  'Este tempo não conta. A gravação continua sozinha quando o som voltar.';
 export const TRANSCRIBED = 'Transcrição concluída com sucesso!';
 const READY = 'Transcrição pronta: inserir na nota';
 const SIGNED_OUT = 'Sessão expirada. Faça login novamente.';
@@ -90,6 +98,20 @@ export function lengthWords(seconds: number): string {
   const minutes = Math.floor(whole / 60);
   const rest = `${whole % 60} s`;
   return minutes === 0 ? rest : `${minutes} min${whole % 60 === 0 ? '' : ` ${rest}`}`;
+}
+
+/** `Sem som de 02:10 a 03:05 e de 04:00 a 04:20.`; `null` where there was sound all along. */
+export function silenceWords(spans: readonly SilentSpan[] = []): string | null {
+  if (spans.length === 0) return null;
+  const parts = spans.map(({ from, to }) => `de ${clockWords(from)} a ${clockWords(to)}`);
+  return `Sem som ${new Intl.ListFormat('pt-BR').format(parts)}.`;
+}
+
+/** `5 min`, or `5 min, 3 min 20 s com som` */
+export function recordedWords(length: SoundLength): string {
+  const played = lengthWords(playedSeconds(length));
+  if (!length.silent?.length) return played;
+  return `${played}, ${length.seconds < 1 ? 'nada' : lengthWords(length.seconds)} com som`;
 }
 
 const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

@@ -150,7 +150,7 @@ describe('a device', () => {
     await device.dispatch('patient.giveConsent', ask as never);
     const of = { appointmentId: newId(), patientId, mimeType: 'audio/webm' };
     const id = await device.beginRecording(of);
-    await device.addRecordingPiece(id, new ArrayBuffer(8), 1);
+    await device.addRecordingPiece(id, new ArrayBuffer(8), { seconds: 1 });
     await device.endRecording(id);
     await device.sendRecording(id);
     expect(heard).toEqual([]);

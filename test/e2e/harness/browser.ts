@@ -14,8 +14,15 @@ export class BrowserProcess {
     readonly context: BrowserContext,
   ) {}
 
-  /** @param isPlain without Playwright's emulation of focus, under which no tab is ever hidden */
-  static async start(profile: string, isPlain = false): Promise<BrowserProcess> {
+  /**
+   * @param isPlain without Playwright's emulation of focus, under which no tab is ever hidden
+   * @param flags further ones of the command line
+   */
+  static async start(
+    profile: string,
+    isPlain = false,
+    flags: readonly string[] = [],
+  ): Promise<BrowserProcess> {
     const path = findChromium();
     if (!path) throw new Error('No Chromium: set CHROMIUM_PATH or install one.');
     const child = spawn(
@@ -32,6 +39,7 @@ export class BrowserProcess {
         // A microphone that beeps, and a person who allows it.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
+        ...flags,
         'about:blank',
       ],
       {

@@ -19,6 +19,8 @@ export class Device {
   #page: Page | null = null;
   /** Its tabs can be hidden and frozen, as a person's. */
   isPlain = false;
+  /** Flags with which its browser starts. */
+  flags: readonly string[] = [];
 
   private constructor(
     readonly network: NetworkProxy,
@@ -44,7 +46,7 @@ export class Device {
 
   /** Starts the browser, as often as it was closed or killed. */
   async open(path = '/'): Promise<Page> {
-    this.#browser ??= await BrowserProcess.start(this.profile, this.isPlain);
+    this.#browser ??= await BrowserProcess.start(this.profile, this.isPlain, this.flags);
     const { context } = this.#browser;
     this.complaints.watch(context);
     this.#page = context.pages()[0] ?? (await context.newPage());

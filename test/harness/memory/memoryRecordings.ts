@@ -10,13 +10,13 @@ export const memoryRecordings = (disk: RecordingsDisk = new Map()): Recordings =
       .map(({ recording }) => recording)
       .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)),
   add: async (recording) => void disk.set(recording.id, { recording, pieces: [] }),
-  async addPiece(id, piece, seconds) {
+  async addPiece(id, piece, length) {
     const before = disk.get(id);
     if (before?.recording.state !== 'recording' && before?.recording.state !== 'stopped')
       throw new DomainError('recording_gone', 'Esta gravação foi apagada ou enviada.');
     const pieces = [...before.pieces, piece];
     const bytes = before.recording.bytes + piece.byteLength;
-    const recording = { ...before.recording, pieces: pieces.length, bytes, seconds };
+    const recording = { ...before.recording, pieces: pieces.length, bytes, ...length };
     disk.set(id, { recording, pieces });
   },
   async update(id, decide) {

@@ -54,7 +54,13 @@ type RecordingState = 'inactive' | 'recording' | 'paused';
 
 /** @returns the microphone's track, which says whether the browser still listens */
 export function stubMicrophone() {
-  const track = { stop: vi.fn<() => void>(), onended: null as (() => void) | null };
+  const track = {
+    stop: vi.fn<() => void>(),
+    muted: false,
+    onended: null as (() => void) | null,
+    onmute: null as (() => void) | null,
+    onunmute: null as (() => void) | null,
+  };
   const stream = { getTracks: () => [track] } as unknown as MediaStream;
   const getUserMedia = vi.fn<() => Promise<MediaStream>>(async () => stream);
   FakeRecorder.made.length = 0;

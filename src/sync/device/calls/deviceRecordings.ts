@@ -66,8 +66,8 @@ const making = (parts: Keeping): Making => ({
     parts.changed();
     return id;
   },
-  async addRecordingPiece(id, piece, seconds) {
-    await parts.recordings.addPiece(id, piece, seconds);
+  async addRecordingPiece(id, piece, length) {
+    await parts.recordings.addPiece(id, piece, length);
     parts.changed();
   },
   async endRecording(id) {
