@@ -27,6 +27,11 @@ const failedOnce: readonly FailedOnce[] = [
     isPlain: false,
     showed: 'law 6: a reader without locks forgot which page another one had died over',
   },
+  {
+    seed: 538,
+    isPlain: false,
+    showed: 'law 3: a command was called done while it was stored, by an older look at the outbox',
+  },
 ];
 
 describe('a schedule that failed once', () => {

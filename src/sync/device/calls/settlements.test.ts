@@ -78,4 +78,18 @@ describe('a tab that waits for an answer', () => {
     await thawed();
     expect(await settlement).toMatchObject({ status: 'refused', code: 'closed' });
   });
+
+  it('is not told “done” of one that it stores while it looks, since that is not there yet', async () => {
+    const confirmed = waiting();
+    await leave();
+    const looking = thawed();
+    await outbox.add(patientRow(2));
+    const stored = settlements.wait(await outbox.rows(), idOf(2));
+    await Promise.all([looking, confirmed]);
+    await outbox.update(({ rows }) => ({
+      put: rows.map((row) => ({ ...row, state: 'refused' as const, refusal })),
+    }));
+    await thawed();
+    expect(await stored).toMatchObject({ status: 'refused', code: 'wrong_status' });
+  });
 });

@@ -27,7 +27,9 @@ export class Settlements {
 
   /** Tells those whose answer is there. */
   async note(rows: readonly OutboxRow[]): Promise<void> {
-    for (const key of this.#waiting.keys()) await this.#look(rows, key);
+    // A command that is added while this waits is not in these rows, and has looked for itself.
+    const keys = [...this.#waiting.keys()];
+    for (const key of keys) await this.#look(rows, key);
   }
 
   async #look(rows: readonly OutboxRow[], key: string): Promise<void> {
