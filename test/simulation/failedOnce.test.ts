@@ -32,6 +32,11 @@ const failedOnce: readonly FailedOnce[] = [
     isPlain: false,
     showed: 'law 3: a command was called done while it was stored, by an older look at the outbox',
   },
+  {
+    seed: 817,
+    isPlain: false,
+    showed: 'law 8: a thawed tab stole a lock that it had been given and lost while it was frozen',
+  },
 ];
 
 describe('a schedule that failed once', () => {

@@ -181,4 +181,29 @@ describe('a lock that another tab holds', () => {
     await second.ended;
     expect([first.told, second.told]).toEqual([['holds'], ['ended']]);
   });
+
+  it('is not taken back by one that was given it while frozen, and lost it before it thawed', async () => {
+    const asked: {
+      readonly steal: boolean;
+      readonly give: () => void;
+      readonly take: () => void;
+    }[] = [];
+    const request: LockManagerPart['request'] = (_name, { steal = false }, work) =>
+      new Promise((resolve, reject) => {
+        const give = () => void work({}).then(resolve, reject);
+        asked.push({ steal, give, take: () => reject(new DOMException('stolen', 'AbortError')) });
+      });
+    const { clock, pass } = ownTime();
+    const openChannel = () => ({ post() {}, onMessage() {}, close() {} });
+    const thawed = holder({
+      locks: createLocks({ manager: { request }, openChannel, clock, random: () => 0 }),
+    });
+    // Its timers are over before it is told that the lock is its own.
+    await pass(10_000);
+    asked[0]?.give();
+    asked[0]?.take();
+    await pass(1);
+    expect(thawed.told).toEqual(['holds', 'lost']);
+    expect(asked.some(({ steal }) => steal)).toBe(false);
+  });
 });

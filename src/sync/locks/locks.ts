@@ -37,10 +37,12 @@ export interface OwnLocks extends Locks {
 
 const never = new AbortController().signal;
 
+type WaitParts = Omit<LockParts, 'openChannel'> & { readonly signs: Signs };
+
 /** Resolves when the lock's holder does not answer. Throws the signal's reason. */
 async function untilSilent(
   name: string,
-  { clock, random, signs }: Pick<LockParts, 'clock' | 'random'> & { readonly signs: Signs },
+  { clock, random, signs }: WaitParts,
   signal: AbortSignal,
 ): Promise<void> {
   await clock.sleep(PATIENCE_MS * (1 + random()), signal);
@@ -70,6 +72,35 @@ async function take<T>(
   }
 }
 
+/** Waits for a lock. One whose holder does not answer is stolen. */
+async function waitAndTake<T>(
+  parts: WaitParts,
+  name: string,
+  waiting: LinkedAbort,
+  start: () => Term<T>,
+): Promise<T> {
+  let isSilent = false;
+  let hasBegun = false;
+  const giveUp = () => {
+    isSilent = true;
+    waiting.abort(new LockLost());
+  };
+  untilSilent(name, parts, waiting.signal).then(giveUp, () => undefined);
+  const startAndAskNoMore = () => {
+    hasBegun = true;
+    waiting.abort(new LockLost());
+    return start();
+  };
+  try {
+    return await take(parts.manager, name, { signal: waiting.signal }, startAndAskNoMore);
+  } catch (error) {
+    // A page that thaws may give up on a lock that it was given while it was frozen. Its work has
+    // begun then, and is not begun again without a new question.
+    if (!isSilent || hasBegun) throw error;
+    return take(parts.manager, name, { steal: true }, start);
+  }
+}
+
 /**
  * Creates Web Locks that a frozen page cannot keep.
  * Browsers freeze pages, and some freeze their workers with the locks they hold.
@@ -84,6 +115,7 @@ export function createLocks({ manager, openChannel, clock, random }: LockParts):
   const terms = new Set<Term<unknown>>();
   const holds = (name: string) => [...terms].some((term) => term.name === name);
   const signs = createSigns({ openChannel, clock, silenceMs: SILENCE_MS, holds });
+  const parts = { manager, clock, random, signs };
 
   function begin<T>(name: string, outer: AbortSignal, work: (signal: AbortSignal) => Promise<T>) {
     const term = beginTerm(name, outer, work);
@@ -91,29 +123,6 @@ export function createLocks({ manager, openChannel, clock, random }: LockParts):
     signs.announce(name);
     void term.over.then(() => terms.delete(term));
     return term;
-  }
-
-  async function waitAndTake<T>(
-    name: string,
-    waiting: LinkedAbort,
-    start: () => Term<T>,
-  ): Promise<T> {
-    let isSilent = false;
-    const giveUp = () => {
-      isSilent = true;
-      waiting.abort(new LockLost());
-    };
-    untilSilent(name, { clock, random, signs }, waiting.signal).then(giveUp, () => undefined);
-    const startAndAskNoMore = () => {
-      waiting.abort(new LockLost());
-      return start();
-    };
-    try {
-      return await take(manager, name, { signal: waiting.signal }, startAndAskNoMore);
-    } catch (error) {
-      if (!isSilent) throw error;
-      return take(manager, name, { steal: true }, start);
-    }
   }
 
   async function joined<T>(work: () => Promise<T>): Promise<T> {
@@ -130,7 +139,7 @@ export function createLocks({ manager, openChannel, clock, random }: LockParts):
       signal.throwIfAborted();
       const waiting = linkedAbort(signal);
       const start = () => begin(name, signal, work);
-      return joined(() => waitAndTake(name, waiting, start)).finally(waiting.unlink);
+      return joined(() => waitAndTake(parts, name, waiting, start)).finally(waiting.unlink);
     },
     holdIfFree: (name, work) =>
       joined(() =>
