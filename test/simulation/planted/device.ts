@@ -82,6 +82,15 @@ const keeping: readonly PlantedBug[] = [
     seed: 39,
   },
   {
+    bug: 'calls done what it stores while it looks for others',
+    file: SETTLED,
+    find: 'const keys = [...this.#waiting.keys()];',
+    plant: 'const keys = this.#waiting.keys();',
+    laws: ['3'],
+    seed: 538,
+    isPlain: false,
+  },
+  {
     bug: 'forgets openings of records before the server was told',
     file: TELL,
     find: 'await next.send(parts);',
@@ -176,10 +185,18 @@ const together: readonly PlantedBug[] = [
   {
     bug: 'waits for ever for a lock that a frozen page holds',
     file: LOCKS,
-    find: 'untilSilent(name, { clock, random, signs }, waiting.signal).then(giveUp, () => undefined);',
+    find: 'untilSilent(name, parts, waiting.signal).then(giveUp, () => undefined);',
     plant: 'void [untilSilent, giveUp];',
     laws: ['6'],
     seed: 49,
+  },
+  {
+    bug: 'steals a lock for work that has begun and lost it',
+    file: LOCKS,
+    find: 'if (!isSilent || hasBegun) throw error;',
+    plant: 'if (!isSilent) throw error;',
+    laws: ['8'],
+    seed: 817,
   },
   {
     bug: 'works on with a lock that it has lost',

@@ -17,9 +17,15 @@ export interface PlantedBug {
   readonly laws: readonly string[];
   /** A schedule that catches it; `null` where none is known. */
   readonly seed: number | null;
+  /** False where the schedule is one of the unusual kind. */
+  readonly isPlain?: false;
 }
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+
+/** Returns the kind of schedules in which a bug is looked for. */
+export const kindOf = ({ isPlain }: PlantedBug): { readonly isPlain?: false } =>
+  isPlain === false ? { isPlain } : {};
 
 interface Loaded {
   readonly runSchedule: typeof runSchedule;
@@ -96,7 +102,7 @@ export class Nursery {
     const { runSchedule: run, memoryWorld: worldOf } = await this.load(bug);
     for (const seed of seeds)
       try {
-        await run(worldOf(seed));
+        await run({ ...worldOf(seed), ...kindOf(bug) });
       } catch (error) {
         // The class is another one in each graph of modules.
         const { name, law } = error as { readonly name: string; readonly law?: string };
