@@ -3,6 +3,7 @@ import { memoryLocks } from '../../../test/harness/memory/network.ts';
 import { memoryOutbox, memoryStore } from '../../../test/harness/memory/memoryOutbox.ts';
 import { idOf, patientRow } from '../../../test/harness/database/rows.ts';
 import type { Outbox } from '../../data/outbox/outbox.ts';
+import type { OutboxRow } from '../../data/outbox/row.ts';
 import type { Batch, BatchAnswer, CommandResult } from '../../domain/sync/protocol.ts';
 import { ServerRefusal, Unreachable } from '../environment.ts';
 import { drainOutbox, fullPace, type Pace } from './drain.ts';
@@ -253,6 +254,21 @@ describe('draining the outbox', () => {
       'refused',
       'acknowledged',
     ]);
+  });
+
+  it('leaves what another drainer has settled as it is, when the server would not take it here', async () => {
+    await add(1);
+    const { push } = server;
+    let settled: readonly OutboxRow[] = [];
+    server.push = async () => {
+      server.push = push;
+      await drain();
+      settled = await outbox.rows();
+      throw new ServerRefusal(400, 'invalid', 'Inválido.');
+    };
+    expect(await drain()).toEqual({ status: 'empty' });
+    expect(settled).toMatchObject([{ state: 'acknowledged', seq: 1 }]);
+    expect(await outbox.rows()).toEqual(settled);
   });
 
   it.each([

@@ -87,18 +87,19 @@ export function recordFailure(contents: OutboxContents, key: string): OutboxChan
   return change(contents, applyResults(contents.rows, [{ key, status: 'failed' }]));
 }
 
-/** The server does not take this command at all (too large, malformed): its number is still free. */
+/**
+ * The server does not take this command at all (too large, malformed): its number is still free.
+ * One that another process has settled meanwhile stays as it is, with its number.
+ */
 export function recordRejection(
   contents: OutboxContents,
   key: string,
   refusal: Refusal,
 ): OutboxChange {
   const settled = applyResults(contents.rows, [{ key, status: 'refused', ...refusal }]);
-  const rejected = settled.find((row) => row.key === key);
+  const row = settled.find((one, i) => one !== contents.rows[i]);
+  if (!row) return change(contents, contents.rows);
+  const rejected: OutboxRow = { ...row, seq: null };
   // The server never heard of it, and would refuse what builds on it as if it had never been.
-  const rows = rejected?.state === 'refused' ? holdBack(settled, rejected) : settled;
-  return change(
-    contents,
-    renumber(rows.map((row) => (row.key === key ? { ...row, seq: null } : row))),
-  );
+  return change(contents, renumber(holdBack(replace(settled, rejected), rejected)));
 }
