@@ -88,8 +88,6 @@ async function isShown(disk: Disk | undefined, key: string): Promise<boolean> {
 
 /** 4. One device's commands take effect in the order in which the person acted. */
 function orderWasKept(world: World): void {
-  // Data that are set back again bring back what had been lost, and done anew since.
-  if (world.laws.setBacks > 1) return;
   const last = new Map<string, number>();
   const seen = new Set<string>();
   for (const { key, clientId, position } of world.ledger.carried) {

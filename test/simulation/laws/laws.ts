@@ -45,8 +45,6 @@ export class Laws {
   readonly #inFlight = new Map<Disk, { readonly process: Process; readonly label: string }[]>();
   readonly #refused = new WeakMap<Process, { readonly token: string; readonly at: number }>();
   lost: Awaited<ReturnType<typeof lostBySetBack>> = [];
-  /** How often the server's data were set back. */
-  setBacks = 0;
   #mayBeBack = false;
   #departed: {
     readonly disk: Disk;
@@ -156,8 +154,7 @@ export class Laws {
     const goesOn = pages.some(({ seq = 0 }) => seq >= (row.ackV ?? 0));
     if (behind.length > 0 && isLost && !goesOn && !this.world.server.knows(row.key))
       this.world.broken('10', `${row.name} ${row.key} left the outbox after the server lost it`);
-    // Data that were set back since may have again what the read rightly did not bring.
-    if (this.#isOutdated(disk) || this.setBacks > 1) return;
+    if (this.#isOutdated(disk)) return;
     for (const key of behind) this.#departed.push({ disk, row, key, baseV: baseV(key) });
   }
 
@@ -318,7 +315,6 @@ export class Laws {
 
   /** 10. Remembers what is lost, for the end. */
   async dataSetBack(seq: number): Promise<void> {
-    this.setBacks += 1;
     for (const page of this.#served) this.#former.add(page);
     this.#served = [];
     this.lost = [...this.lost, ...(await lostBySetBack(this.world, seq))];
