@@ -20,6 +20,9 @@ const flag = v.pipe(
   v.transform((value) => value === '1'),
 );
 
+const wholeUpTo = (most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1), v.maxValue(most));
+
 const origin = v.pipe(
   v.string(),
   v.url(),
@@ -43,6 +46,7 @@ const configSchema = v.object({
   BACKUP_KEEP: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '7'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.nonEmpty(), v.regex(/^[^\r\n]+@[^\r\n]+$/))),
+  MAIL_PER_SECOND: v.optional(wholeUpTo(1000), '10'),
   SERVER_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
@@ -117,6 +121,8 @@ export interface Config {
   /** `smtp://` or `smtps://`; without it mails are files in the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
+  /** Mails that an instance begins in a second, at most. */
+  readonly mailsPerSecond: number;
   /** Origin of links in mails; by default the one listened on. */
   readonly publicUrl: string | undefined;
   /** Seals what must not be readable in the database; without it the database keeps a generated key. */
@@ -175,6 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     updateCopies: updateCopies(output),
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM,
+    mailsPerSecond: output.MAIL_PER_SECOND,
     publicUrl: output.PUBLIC_URL,
     serverKey: output.SERVER_KEY,
     google: googleRegistration(output),

@@ -5,10 +5,12 @@ export class JobError extends Error {
   /**
    * @param code stable, in snake case, without data
    * @param retry milliseconds to wait, or `never`; by default ever longer pauses
+   * @param counts false where nothing was tried: no number of such attempts ends the job
    */
   constructor(
     readonly code: string,
     readonly retry?: number | 'never',
+    readonly counts = true,
   ) {
     super(code);
   }

@@ -7,6 +7,7 @@ import type { OnWritten } from './document-change.ts';
 import type { BackupPlace, GoogleConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Logger } from './logger.ts';
+import type { MailGate } from './mail/mail-gate.ts';
 
 /** What the server is made of; tests bring their own clock and randomness. */
 export interface ServerParts {
@@ -34,6 +35,8 @@ export interface ServerParts {
     /** Where the daily backup goes; none without it. */
     readonly backup?: BackupPlace | undefined;
   };
+  /** Holds mail back while the mail server takes none. */
+  readonly mailGate?: MailGate;
   /** Reads notes and recordings; without it the embedded analyser reads notes. */
   readonly ai?: Ai;
   /** Answers what is not the API's: the app's files. */

@@ -18,7 +18,13 @@ import type { Area } from '../web/area.ts';
 import { type Shapes, type Titles, vocabularyOf } from '../web/openapi/vocabulary.ts';
 import { invites } from '../areas/people/invites/area.ts';
 import { boundedMailer } from '../kernel/mail/bounded.ts';
-import { type JobKinds, type JobParts, handlersOf, periodicOf } from '../engine/jobs/job.ts';
+import {
+  type JobKinds,
+  type JobParts,
+  handlersOf,
+  mailKindsOf,
+  periodicOf,
+} from '../engine/jobs/job.ts';
 import type { OnWritten } from '../kernel/document-change.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { issued } from '../areas/records/issued/area.ts';
@@ -103,6 +109,7 @@ const jobKinds = joined<JobKinds>(areas.map(({ jobs }) => jobs));
 export const createHandlers = (parts: JobParts) =>
   handlersOf(jobKinds, { ...parts, mailer: boundedMailer(parts, parts.mailer) });
 export const periodic = periodicOf(jobKinds);
+export const mailKinds = mailKindsOf(jobKinds);
 
 /** How commands are carried out on a database. */
 export function createExecution(parts: ServerParts): Execution {

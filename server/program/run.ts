@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { openAi } from '../kernel/ai/create.ts';
 import type { Ai } from '../kernel/ai/provider.ts';
 import { type App, createApp } from './app.ts';
-import { createHandlers, onWritten, periodic } from './areas.ts';
+import { createHandlers, mailKinds, onWritten, periodic } from './areas.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { openDatabase } from '../kernel/db/open.ts';
@@ -16,6 +16,7 @@ import { finishRequests, listen } from '../web/http/listen.ts';
 import { errorFields, jsonLogger, type Logger } from '../kernel/logger.ts';
 import { createJobRunner } from '../engine/jobs/runner.ts';
 import { createMailer } from '../kernel/mail/create.ts';
+import { MailGate } from '../kernel/mail/mail-gate.ts';
 import { removeUnfinished } from './operations/copies/backup.ts';
 import { copyBeforeUpdate } from './operations/copies/before-update.ts';
 import { spoolFolder } from '../areas/records/transcription/public.ts';
@@ -105,13 +106,18 @@ async function runWith(ai: Ai, options: RunOptions): Promise<RunningServer> {
       config: bound,
       ai,
       closing: closing.signal,
+      mailGate: new MailGate({ clock, logger }),
     };
     const server = createServer(createApp({ ...parts, ...(client && { client }) }));
     boundConnections(server, !config.trustProxy, options.connections);
     const port = await listen(server, config.port, config.host);
     const origin = config.publicUrl ?? `http://localhost:${port}`;
     const mailer = createMailer(config, { ...parts, origin });
-    const jobs = createJobRunner(parts, createHandlers({ ...parts, mailer, origin }), periodic);
+    const jobs = createJobRunner(
+      { ...parts, mailKinds },
+      createHandlers({ ...parts, mailer, origin }),
+      periodic,
+    );
     await jobs.start();
     return {
       port,

@@ -37,6 +37,7 @@ describe('the page’s client and the server, by the same definitions', () => {
       status: 'ok',
       lastCopyAt: null,
       practicesAtLimit: 0,
+      mailPausedSince: null,
     });
     const [plan] = await online.call(availablePlansCall, {});
     await expect(online.call(planCall, { params: { id: plan?.id ?? '' } })).resolves.toEqual(plan);

@@ -24,9 +24,15 @@ export type Payload = Readonly<Record<string, unknown>>;
  */
 export type JobHandler = (payload: Payload, job: RunningJob) => Promise<void>;
 
+/** The most urgent first. */
+const mailUrgencies = ['account', 'invitation', 'reminder'] as const;
+export type MailUrgency = (typeof mailUrgencies)[number];
+
 /** A kind of work, and how often it comes round by the clock, once for all instances together. */
 interface JobKind {
   readonly handler: (parts: JobParts) => JobHandler;
+  /** How urgent its mails are. Mail has places of its own. */
+  readonly mail?: MailUrgency;
   /** Its jobs then have an empty payload and no tenant. */
   readonly everyMs?: number;
 }
@@ -42,8 +48,10 @@ export interface Periodic {
   readonly everyMs: number;
 }
 
-export interface RunnerParts extends Pick<ServerParts, 'db' | 'clock' | 'random'> {
+export interface RunnerParts extends Pick<ServerParts, 'db' | 'clock' | 'random' | 'mailGate'> {
   readonly logger?: Logger | undefined;
+  /** Kinds of jobs that mail, in groups, the most urgent first. */
+  readonly mailKinds?: readonly (readonly string[])[];
 }
 
 /** What jobs work with beside the server's parts. */
@@ -59,4 +67,9 @@ export const handlersOf = (kinds: JobKinds, parts: JobParts): Handlers =>
 export const periodicOf = (kinds: JobKinds): readonly Periodic[] =>
   Object.entries(kinds).flatMap(([kind, { everyMs }]) =>
     everyMs === undefined ? [] : [{ kind, everyMs }],
+  );
+
+export const mailKindsOf = (kinds: JobKinds): readonly (readonly string[])[] =>
+  mailUrgencies.map((urgency) =>
+    Object.entries(kinds).flatMap(([kind, { mail }]) => (mail === urgency ? [kind] : [])),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 import { constraintOf } from '../../kernel/db/errors.ts';
-import { withWorker } from '../../kernel/db/tenant.ts';
+import { type Tx, withWorker } from '../../kernel/db/tenant.ts';
 import type { Payload, Periodic } from './job.ts';
 
 /** A job that this instance works on until its lease ends. */
@@ -18,35 +18,36 @@ export interface Claimed {
 }
 
 export interface Claim {
-  readonly kinds: readonly string[];
+  /** In groups: of the first one as many as there are, and so on. */
+  readonly kinds: readonly (readonly string[])[];
   readonly limit: number;
+  /** Whoever has so many of a group running gets no more before one of them ends. */
+  readonly perTenant: number;
   /** ISO */
   readonly now: string;
   /** ISO: when another instance may take it over. */
   readonly until: string;
 }
 
-/** Whoever has so many running gets no more before one of them ends: others' jobs do not wait for one practice's. */
-const PER_TENANT = 4;
-
 /**
  * Takes due jobs that nobody works on. One whose key has been claimed waits for that to end, also when the instance at
  * it is dead and its lease is over, so that two of a key do not overtake each other. A scalar subquery, because `not
  * exists` becomes a join for which all that waits is read and sorted.
  */
-export const claimJobs = (
-  db: Database,
-  { kinds, limit, now, until }: Claim,
-): Promise<readonly Claimed[]> =>
-  withWorker(db, async (tx) => {
-    const { rows } = await sql<Omit<Claimed, 'until'>>`
+async function claimGroup(
+  tx: Tx,
+  group: readonly string[],
+  { limit, perTenant, now, until }: Claim,
+): Promise<readonly Claimed[]> {
+  const kinds = [...group];
+  const { rows } = await sql<Omit<Claimed, 'until'>>`
       with busy as materialized (
         select tenant_id from jobs
-        where leased_until > ${now} and tenant_id is not null
-        group by tenant_id having count(*) >= ${PER_TENANT}
+        where leased_until > ${now} and tenant_id is not null and kind = any(${kinds}::text[])
+        group by tenant_id having count(*) >= ${perTenant}
       ), due as (
         select id from jobs j
-        where failed_at is null and run_at <= ${now} and kind = any(${[...kinds]}::text[])
+        where failed_at is null and run_at <= ${now} and kind = any(${kinds}::text[])
           and (leased_until is null or leased_until <= ${now})
           and (tenant_id is null or tenant_id not in (select busy.tenant_id from busy))
           and coalesce((
@@ -62,7 +63,31 @@ export const claimJobs = (
       from due where jobs.id = due.id
       returning jobs.id, tenant_id as "tenantId", kind, key, payload, attempts as attempt
     `.execute(tx);
-    return rows.map((row) => ({ ...row, until }));
+  return rows.map((row) => ({ ...row, until }));
+}
+
+export const claimJobs = (db: Database, claim: Claim): Promise<readonly Claimed[]> =>
+  withWorker(db, async (tx) => {
+    const claimed: Claimed[] = [];
+    for (const group of claim.kinds) {
+      const limit = claim.limit - claimed.length;
+      if (limit > 0 && group.length > 0)
+        claimed.push(...(await claimGroup(tx, group, { ...claim, limit })));
+    }
+    return claimed;
+  });
+
+/** Keeps the job for longer. @returns it as it is held now; `undefined` where it was taken over */
+export const renewLease = (
+  db: Database,
+  job: Claimed,
+  until: string,
+): Promise<Claimed | undefined> =>
+  withWorker(db, async (tx) => {
+    const { rows } = await sql`
+      update jobs set leased_until = ${until} where ${mine(job)} returning id
+    `.execute(tx);
+    return rows.length > 0 ? { ...job, until } : undefined;
   });
 
 const mine = ({ id, attempt, until }: Claimed) =>
@@ -77,12 +102,18 @@ export const deleteJob = (db: Database, job: Claimed): Promise<void> =>
 export async function retryJob(
   db: Database,
   job: Claimed,
-  { runAt, error }: { readonly runAt: string; readonly error: string },
+  {
+    runAt,
+    error,
+    attempts,
+  }: { readonly runAt: string; readonly error: string; readonly attempts: number },
 ): Promise<void> {
   try {
     await withWorker(db, async (tx) => {
       await sql`
-        update jobs set leased_until = null, run_at = ${runAt}, last_error = ${error} where ${mine(job)}
+        update jobs set leased_until = null, run_at = ${runAt}, last_error = ${error},
+          attempts = ${attempts}
+        where ${mine(job)}
       `.execute(tx);
     });
   } catch (failure) {

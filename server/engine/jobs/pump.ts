@@ -63,3 +63,8 @@ export function createPump<J>({ atOnce, claim, run, report }: PumpParts<J>): Pum
     },
   };
 }
+
+export const joinPumps = (pumps: readonly Pump[]): Pump => ({
+  wake: () => pumps.forEach((pump) => pump.wake()),
+  drain: async () => void (await Promise.all(pumps.map((pump) => pump.drain()))),
+});

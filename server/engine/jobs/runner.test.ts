@@ -76,6 +76,36 @@ describe('jobs', () => {
     expect(done).toEqual(['a']);
   });
 
+  it('keep their lease for as long as they are worked on', async () => {
+    await add({ key: 'a' });
+    const { open, opened } = gate();
+    const lease = { ms: 4 * 60_000, renewMs: 5 };
+    const times = { handlerMs: HOUR, graceMs: 0, lease };
+    const working = runner({ work: () => opened }, [], 1, times).runDue();
+    await expect.poll(async () => (await rows())[0]?.leased_until).toBeTruthy();
+    clock.ms += 10 * 60_000;
+    const until = new Date(clock.ms + lease.ms).toISOString();
+    await expect.poll(async () => (await rows())[0]?.leased_until).toBe(until);
+    expect(await runner(remember).runDue()).toBe(0);
+    open();
+    expect(await working).toBe(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that were put off without a try are never given up', async () => {
+    await add({ key: 'a' });
+    const jobs = runner({
+      work: async () => {
+        throw new JobError('waiting', HOUR, false);
+      },
+    });
+    for (let hour = 0; hour < 15; hour++) {
+      expect(await jobs.runDue()).toBe(1);
+      clock.ms += HOUR;
+    }
+    expect(await rows()).toMatchObject([{ failed_at: null, attempts: 0, last_error: 'waiting' }]);
+  });
+
   it('of a crashed instance come before the one of the same key that was added since', async () => {
     await add({ key: 'a', payload: { name: 'first' } });
     await claimAndCrash();

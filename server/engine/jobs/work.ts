@@ -3,9 +3,22 @@ import { errorFields } from '../../kernel/logger.ts';
 import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import type { Handlers, RunnerParts } from './job.ts';
 import { JobError } from '../../kernel/job-error.ts';
-import { type Claimed, deleteJob, giveUpJob, rescheduleJob, retryJob } from './lease.ts';
+import {
+  type Claimed,
+  deleteJob,
+  giveUpJob,
+  renewLease,
+  rescheduleJob,
+  retryJob,
+} from './lease.ts';
 
-interface Work {
+export interface LeaseTimes {
+  /** How long an instance holds a job without renewing the lease. */
+  readonly ms: number;
+  readonly renewMs: number;
+}
+
+export interface Work {
   readonly parts: RunnerParts;
   readonly handlers: Handlers;
   /** The next tick of a periodic job, in milliseconds since 1970. */
@@ -13,7 +26,10 @@ interface Work {
   readonly stopping: AbortSignal;
   /** The longest that the handler may take. */
   readonly handlerMs: number;
+  readonly lease: LeaseTimes;
 }
+
+const COUNTED = { retry: undefined, counts: true } as const;
 
 /** Also ends where the handler does not look at its signal. */
 const aborted = (signal: AbortSignal): Promise<never> =>
@@ -46,15 +62,20 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : error.name;
 }
 
+function isLastTry({ attempt }: Claimed, error: unknown): boolean {
+  const { retry, counts } = error instanceof JobError ? error : COUNTED;
+  return retry === 'never' || (counts && attempt >= MAX_ATTEMPTS);
+}
+
 async function settleFailure({ parts, next }: Work, job: Claimed, caught: unknown): Promise<void> {
   const { db, clock, random, logger } = parts;
   const { attempt, kind } = job;
   const error = codeOf(caught);
-  const retry = caught instanceof JobError ? caught.retry : undefined;
+  const { retry, counts } = caught instanceof JobError ? caught : COUNTED;
   const now = clock.now();
   const iso = (ms: number): string => new Date(ms).toISOString();
   const tick = next();
-  const isOver = tick === undefined && (retry === 'never' || attempt >= MAX_ATTEMPTS);
+  const isOver = tick === undefined && isLastTry(job, caught);
   logger?.(isOver ? 'error' : 'warn', 'job_failed', {
     ...errorFields(caught),
     kind,
@@ -64,22 +85,44 @@ async function settleFailure({ parts, next }: Work, job: Claimed, caught: unknow
   if (isOver) return giveUpJob(db, job, { at: iso(now), error });
   const pause =
     typeof retry === 'number' ? retry : pauseAfter(Math.min(attempt, MAX_ATTEMPTS), random);
-  if (tick === undefined) return retryJob(db, job, { runAt: iso(now + pause), error });
+  const attempts = counts ? attempt : attempt - 1;
+  if (tick === undefined) return retryJob(db, job, { runAt: iso(now + pause), error, attempts });
   const isNextTick = now + pause >= tick;
   return rescheduleJob(db, job, {
     runAt: iso(isNextTick ? tick : now + pause),
     error,
-    attempts: isNextTick ? 0 : attempt,
+    attempts: isNextTick ? 0 : attempts,
   });
 }
 
+/** Keeps the lease while the work lasts. Resolves to the job as it is held at the end. */
+function keepLease({ parts, lease: { ms, renewMs } }: Work, claimed: Claimed) {
+  let job = claimed;
+  let renewing = Promise.resolve();
+  const renew = async (): Promise<void> => {
+    const until = new Date(parts.clock.now() + ms).toISOString();
+    // While the database is away the old lease runs on.
+    job = (await renewLease(parts.db, job, until).catch(() => undefined)) ?? job;
+  };
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew);
+  }, renewMs);
+  return async (): Promise<Claimed> => {
+    clearInterval(timer);
+    await renewing;
+    return job;
+  };
+}
+
 /** Runs a claimed job and settles what becomes of its row. */
-export async function runJob(work: Work, job: Claimed): Promise<void> {
+export async function runJob(work: Work, claimed: Claimed): Promise<void> {
+  const held = keepLease(work, claimed);
   try {
-    await handle(work, job);
+    await handle(work, claimed);
   } catch (error) {
-    return settleFailure(work, job, error);
+    return settleFailure(work, await held(), error);
   }
+  const job = await held();
   const tick = work.next();
   if (tick === undefined) return deleteJob(work.parts.db, job);
   const runAt = new Date(tick).toISOString();

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { ServerParts } from '../parts.ts';
 import { silentLogger } from '../logger.ts';
 import { folderMailer } from './folder.ts';
+import { MailGate } from './mail-gate.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -12,10 +13,17 @@ const folderIn = (dataDir: string): string =>
 
 /** By SMTP where a server is configured, otherwise into the data folder. */
 export function createMailer(
-  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  { clock, random, logger = silentLogger, origin }: ServerParts & { readonly origin: string },
+  {
+    smtpUrl,
+    mailFrom,
+    dataDir,
+    mailsPerSecond: perSecond,
+  }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailsPerSecond'>,
+  parts: ServerParts & { readonly origin: string },
 ): Mailer {
+  const { clock, random, logger = silentLogger, origin } = parts;
   const from = mailFrom ?? `Sereno <nao-responda@${new URL(origin).hostname}>`;
-  if (smtpUrl) return smtpMailer({ url: smtpUrl, from }, clock);
+  const { mailGate: gate = new MailGate(parts) } = parts;
+  if (smtpUrl) return smtpMailer({ url: smtpUrl, from, perSecond }, { clock, gate });
   return folderMailer({ folder: folderIn(dataDir), from, clock, random, logger });
 }

@@ -4,9 +4,10 @@ import { createAuthService } from '../../../server/areas/people/auth/sessions/se
 import type { Database } from '../../../server/kernel/db/database.ts';
 import { withTenant } from '../../../server/kernel/db/tenant.ts';
 import type { Logger } from '../../../server/kernel/logger.ts';
-import { createHandlers, onWritten, periodic } from '../../../server/program/areas.ts';
+import { createHandlers, mailKinds, onWritten, periodic } from '../../../server/program/areas.ts';
 import type { JobParts } from '../../../server/engine/jobs/job.ts';
 import { createJobRunner, type JobRunner } from '../../../server/engine/jobs/runner.ts';
+import { MailGate } from '../../../server/kernel/mail/mail-gate.ts';
 import type { Mail } from '../../../server/kernel/mail/mailer.ts';
 import type { Actor } from '../../../src/domain/core/command.ts';
 import { recordCalls } from './callRecord.ts';
@@ -85,11 +86,12 @@ export function createTestApi(
     config,
     mailer,
     origin: TEST_ORIGIN,
+    mailGate: new MailGate({ clock: { now }, logger }),
   };
   const parts: JobParts = { ...usual, ...more };
   const app = recordCalls(createApp(parts));
   const auth = createAuthService(parts);
-  const jobs = createJobRunner(parts, createHandlers(parts), periodic);
+  const jobs = createJobRunner({ ...parts, mailKinds }, createHandlers(parts), periodic);
   return {
     app,
     parts,

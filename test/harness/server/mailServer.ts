@@ -44,3 +44,9 @@ export async function openMailServer(
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The server's answer to a command. Such answers quote addresses. */
+export const answering =
+  (responseCode: number, text = 'maria@exemplo.com') =>
+  (_address: unknown, _session: unknown, done: (error: Error) => void): void =>
+    done(Object.assign(new Error(text), { responseCode }));

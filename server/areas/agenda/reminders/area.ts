@@ -48,7 +48,7 @@ export const reminders: Area = {
           findReminders(db, clock.now(), signal),
       everyMs: FIND_EVERY_MS,
     },
-    [SEND_JOB]: { handler: sendReminder },
-    [ANSWER_JOB]: { handler: sendAnswer },
+    [SEND_JOB]: { handler: sendReminder, mail: 'reminder' },
+    [ANSWER_JOB]: { handler: sendAnswer, mail: 'reminder' },
   },
 };

@@ -26,11 +26,11 @@ export const auth: Area = {
     ];
   },
   jobs: {
-    'mail.verifyEmail': { handler: sendVerification },
-    'mail.resetPassword': { handler: sendReset },
-    'mail.passwordChanged': { handler: sendPasswordChanged },
-    'mail.confirmEmail': { handler: sendConfirmation },
-    'mail.emailChanged': { handler: sendChanged },
-    'mail.accountExists': { handler: sendAccountExists },
+    'mail.verifyEmail': { handler: sendVerification, mail: 'account' },
+    'mail.resetPassword': { handler: sendReset, mail: 'account' },
+    'mail.passwordChanged': { handler: sendPasswordChanged, mail: 'account' },
+    'mail.confirmEmail': { handler: sendConfirmation, mail: 'account' },
+    'mail.emailChanged': { handler: sendChanged, mail: 'account' },
+    'mail.accountExists': { handler: sendAccountExists, mail: 'account' },
   },
 };

@@ -20,9 +20,9 @@ export const clinic: Area = {
     ...joiningEndpoints(parts, createAuthService(parts)),
   ],
   jobs: {
-    [MEMBER_INVITE]: { handler: sendMemberInvite },
-    [ACCOUNT_STATUS]: { handler: sendAccountStatus },
-    [HANDOVER_MAIL]: { handler: sendHandover },
+    [MEMBER_INVITE]: { handler: sendMemberInvite, mail: 'invitation' },
+    [ACCOUNT_STATUS]: { handler: sendAccountStatus, mail: 'account' },
+    [HANDOVER_MAIL]: { handler: sendHandover, mail: 'account' },
     [PASS_RECORD]: { handler: passDue },
     [HANDOVERS_DUE]: {
       handler:

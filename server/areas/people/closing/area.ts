@@ -35,6 +35,6 @@ export const closing: Area = {
       everyMs: DAY_MS,
     },
     [CLOSE]: { handler: closeAccount },
-    [CLOSING_ASKED]: { handler: sendClosingAsked },
+    [CLOSING_ASKED]: { handler: sendClosingAsked, mail: 'account' },
   },
 };

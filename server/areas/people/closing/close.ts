@@ -9,6 +9,7 @@ import { changeDocuments, type ServerChange } from '../../../engine/documents/ch
 import type { JobHandler, JobParts } from '../../../engine/jobs/job.ts';
 import { enqueueJobs } from '../../../engine/jobs/queue.ts';
 import type { ServerParts } from '../../../kernel/parts.ts';
+import { JobError } from '../../../kernel/job-error.ts';
 import { compose } from '../../../kernel/mail/compose.ts';
 import { accountClosedLetter, accountKeptLetter } from '../../../kernel/mail/letters.ts';
 import { forget } from './forget.ts';
@@ -117,7 +118,8 @@ export const closeAccount =
     const letter = isClosed ? accountClosedLetter(to) : accountKeptLetter(to);
     const mail = { ...compose(letter, id), isToOwner: Boolean(person.emailVerifiedAt) };
     await parts.mailer.send('account-closed', mail).catch((error: unknown) => {
-      if (!isLast) throw error;
+      // What has to be forgotten does not wait for a mail server for ever.
+      if (!isLast) throw error instanceof JobError ? new JobError(error.code, error.retry) : error;
     });
     if (isClosed) await forget(parts, tenantId, userId);
   };

@@ -12,5 +12,5 @@ export const invites: Area = {
     ...acceptanceEndpoints(parts, createAuthService(parts)),
   ],
   decisions: { 'patientInvite.create': inviteByMail, 'patientInvite.resend': resendByMail },
-  jobs: { [INVITE_KIND]: { handler: sendInvite } },
+  jobs: { [INVITE_KIND]: { handler: sendInvite, mail: 'invitation' } },
 };

@@ -17,6 +17,8 @@ export const healthCall = defineCall({
     lastCopyAt: v.nullable(v.string()),
     /** Practices that were refused today because they had too much written. */
     practicesAtLimit: v.number(),
+    /** Since when an instance sends no mail, ISO; `null` while it does. */
+    mailPausedSince: v.nullable(v.string()),
   }),
 });
 
