@@ -50,6 +50,7 @@ const sentTo: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
     'administrators owner':
       'email crp specialization phone bio availabilityWeeksAhead emailVerifiedAt ' +
       'reminderLeadHours bellHidden answersMailed termsVersion termsAcceptedAt closesAt',
+    owner: 'calendarAsk',
   },
   bellDismissals: {
     'account owner': 'id userId items',

@@ -114,6 +114,7 @@ export const specified: readonly string[] = [
 
 /** What the contract has beside them, for devices, machines and forgotten passwords. */
 export const beyond: readonly string[] = [
+  'POST /google-calendar/held-back',
   'GET /health',
   'GET /openapi.json',
   'GET /docs',

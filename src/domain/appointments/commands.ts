@@ -6,7 +6,7 @@ import { DomainError } from '../core/errors.ts';
 import { clearable, instant, line, text, uuid } from '../core/fields.ts';
 import { isSession } from '../reports/billable.ts';
 import type { Appointment } from './appointment.ts';
-import { durationMinutes, SESSION_MINUTES_MIN } from './span.ts';
+import { durationMinutes, SESSION_MINUTES_MIN, SESSION_YEARS } from './span.ts';
 import { statusAt } from './state.ts';
 import { appointmentStatuses } from './status.ts';
 import { bookedByPatient, bookedByStaff, type Booking, psychologistFor } from './booking.ts';
@@ -18,7 +18,6 @@ const everyone = ['psych', 'administrator', 'patient'] as const;
 const entity = 'appointments';
 const touches = ({ id }: { readonly id: string }): readonly Ref[] => [[entity, id]];
 
-const YEARS = { from: '1990', to: '2100' };
 const invalidSpan = (words: string): DomainError => new DomainError('invalid_span', words, 422);
 
 /** Requires times that a session may have. Only of new ones: older sessions stay as they are. */
@@ -27,8 +26,8 @@ function requireSpan(span: Pick<Appointment, 'startAt' | 'endAt'>): void {
   if (durationMinutes(span) < SESSION_MINUTES_MIN)
     throw invalidSpan(`Uma sessão dura pelo menos ${SESSION_MINUTES_MIN} minutos.`);
   const year = span.startAt.slice(0, 4);
-  if (year < YEARS.from || year > YEARS.to)
-    throw invalidSpan(`Escolha uma data de ${YEARS.from} a ${YEARS.to}.`);
+  if (year < SESSION_YEARS.from || year > SESSION_YEARS.to)
+    throw invalidSpan(`Escolha uma data de ${SESSION_YEARS.from} a ${SESSION_YEARS.to}.`);
 }
 
 type Made = 'psychologistId' | 'startAt' | 'endAt' | 'title' | 'notes' | 'patientNotes';

@@ -11,6 +11,7 @@ export const bellKinds = [
   'cancellation',
   'correction',
   'handover',
+  'calendar',
   'recording',
   'no_note',
   'no_payment',

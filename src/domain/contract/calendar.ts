@@ -34,6 +34,14 @@ const differenceSchema = v.object({
 });
 export type Difference = v.InferOutput<typeof differenceSchema>;
 
+const heldBackSchema = v.object({
+  ...differenceSchema.entries,
+  /** Its event was moved to another calendar of the account. */
+  isElsewhere: v.boolean(),
+});
+/** A session whose event is gone in Google, about which the person is asked. */
+export type HeldBack = v.InferOutput<typeof heldBackSchema>;
+
 /** A person's connection as the REST contract shows it; never its tokens. */
 export const integrationAnswer = v.object({
   exists: v.boolean(),
@@ -53,6 +61,8 @@ export const integrationAnswer = v.object({
   conflicts: v.number(),
   /** Sessions whose change Google refused, the earliest first. It is tried again. */
   refused: v.object({ count: v.number(), first: v.array(differenceSchema) }),
+  /** Sessions whose events are gone there, about which the person is asked. */
+  heldBack: v.object({ count: v.number(), first: v.array(heldBackSchema) }),
   needsReconnect: v.boolean(),
   readOnly: v.boolean(),
   warning: v.nullable(v.string()),
@@ -123,6 +133,15 @@ export const syncSessionsCall = defineCall({
   path: '/google-calendar/sync-appointments',
   allow: author,
   answer: syncAnswer,
+});
+
+/** Says if the sessions whose events are gone in Google are cancelled. */
+export const answerHeldBackCall = defineCall({
+  method: 'POST',
+  path: '/google-calendar/held-back',
+  allow: author,
+  body: v.object({ cancel: v.boolean('Informe se as sessões são canceladas') }),
+  answer: integrationAnswer,
 });
 
 export const disconnectCall = defineCall({

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { email, line, text, uuid } from '../core/fields.ts';
-import { defineEntity, field, schemaOf, STAFF, STAFF_AND_PORTAL, textOf } from '../core/entity.ts';
+import {
+  defineEntity,
+  field,
+  OWNER,
+  schemaOf,
+  STAFF,
+  STAFF_AND_PORTAL,
+  textOf,
+} from '../core/entity.ts';
 import { roles } from './role.ts';
 
 export const WEEKS_AHEAD_MIN = 2;
@@ -30,6 +38,12 @@ const userFields = {
   ),
   /** Kinds of things that the person's bell leaves out. */
   bellHidden: field(v.optional(v.nullable(v.array(v.string()))), 'Fora do sino', STAFF),
+  /** Sessions whose events are gone in Google, about which the psychologist is asked. */
+  calendarAsk: field(
+    v.optional(v.nullable(v.object({ count: v.number(), at: v.string() }))),
+    'Pergunta do calendário',
+    OWNER,
+  ),
   /** Whether a patient wishes by mail what became of the times asked for; `null`: no. */
   answersMailed: field(v.optional(v.nullable(v.boolean())), 'Respostas por email', STAFF),
   /** The terms that the person accepted, and when. */

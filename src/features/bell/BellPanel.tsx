@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLive } from '../../client/live/useLive.ts';
 import type { BellGroup, BellItem } from '../../data/queries/home/bell.ts';
@@ -27,11 +28,14 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   useKeptFocus(panel, bell ? shownOf(bell).count : 0);
   const dismiss = useDismiss();
   const { open } = useDialogs();
+  const navigate = useNavigate();
   if (bell === undefined) return null;
   const { groups } = shownOf(bell);
   const follow = (item: BellItem) => {
     onClose();
-    open(placeOf(item));
+    const place = placeOf(item);
+    if (place) open(place);
+    else void navigate({ to: '/app/configuracoes', search: { aba: 'google' } });
   };
   return (
     <div ref={panel} tabIndex={-1} style={{ outline: 'none' }}>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
 import { psych, sampleId } from '../../../test/harness/practice/samples.ts';
@@ -74,6 +74,21 @@ it.each([
   const list = await screen.findByRole('list', { name: `${title} (1)` });
   await user.click(within(list).getByRole('button', { name: /^Paciente 9/ }));
   expect(router.state.location.search).toEqual(place);
+});
+
+it('a question about the calendar leads to the settings of the calendar', async () => {
+  const one = { ...item(9), kind: 'calendar' as const, span: null, name: '4 sessões saíram' };
+  const groups = [{ kind: 'calendar' as const, count: 1, items: [one] }];
+  const device = new PageDevice({ 'bell.list': { whole: { groups, count: 1 } } });
+  const actor = { ...psych, name: 'Helena Duarte', email: 'h@exemplo.com' };
+  const { user, router } = renderScreen(
+    { device, live: new LiveQueries(device), actor },
+    <BellButton />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Avisos: 1 precisa de você' }));
+  await user.click(await screen.findByRole('button', { name: /^4 sessões saíram/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/configuracoes'));
+  expect(router.state.location.search).toMatchObject({ aba: 'google' });
 });
 
 it('every kind of what needs a person has a title', () => {

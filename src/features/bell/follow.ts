@@ -2,9 +2,11 @@ import type { BellItem } from '../../data/queries/home/bell.ts';
 import type { DialogAddress } from '../../ui/dialogs.tsx';
 import { repairDialog } from '../../ui/dialogs/repair.ts';
 
-/** Where it is settled. */
-export function placeOf({ kind, target }: BellItem): DialogAddress {
+/** The dialog in which it is settled. What is about the calendar has a screen of its own: null. */
+export function placeOf({ kind, target }: BellItem): DialogAddress | null {
   switch (kind) {
+    case 'calendar':
+      return null;
     case 'refused':
       return repairDialog(target);
     case 'conflict':

@@ -8,6 +8,7 @@ export const TITLES: Readonly<Record<BellKind, string>> = {
   cancellation: 'Canceladas por pacientes',
   correction: 'Pedidos de correção de dados',
   handover: 'Pedidos para passar ou lacrar prontuários',
+  calendar: 'Perguntas sobre o Google Agenda',
   recording: 'Gravações neste aparelho',
   no_note: 'Sessões sem nota',
   no_payment: 'Concluídas sem pagamento',
@@ -20,6 +21,7 @@ export const TOLD: Partial<Readonly<Record<BellKind, string>>> = {
   cancellation: 'Cancelada em',
   correction: 'Pedido em',
   handover: 'Pedido em',
+  calendar: 'Notado em',
 };
 
 export const HORIZON = `Sessões e pacientes: o que aconteceu nos últimos ${BELL_DAYS} dias.`;

@@ -18,6 +18,7 @@ import { SettingsRow } from '../../ui/settings/SettingsRow.tsx';
 import { SwitchRow } from '../../ui/settings/SwitchRow.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { NOT_CHANGED, NOT_DISCONNECTED, NOT_SYNCED, REFUSED, SESSIONS_THERE } from './texts.ts';
+import { HeldBack } from './HeldBack.tsx';
 import { SessionsThere } from './SessionsThere.tsx';
 
 interface ConnectedProps {
@@ -43,6 +44,7 @@ export function Connected(props: ConnectedProps) {
       />
       {!needsReconnect && <BothWays {...props} />}
       {!needsReconnect && <LastSync {...props} />}
+      <HeldBack {...props} />
       <Refused {...integration} />
       {integration.conflicts > 0 && (
         <SettingsRow

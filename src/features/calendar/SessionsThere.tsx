@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useLive } from '../../client/live/useLive.ts';
 import { useZone } from '../../client/time/useZone.ts';
 import { recordOf } from '../../data/queries/kit/known.ts';
-import type { Difference } from '../../domain/contract/calendar.ts';
+import type { Difference, HeldBack } from '../../domain/contract/calendar.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
 
 interface SessionsThereProps {
   readonly count: number;
   /** The earliest ones. */
-  readonly first: readonly Difference[];
+  readonly first: readonly (Difference | HeldBack)[];
 }
 
 /** Lists sessions that stand otherwise in Google. The names come from this device. */

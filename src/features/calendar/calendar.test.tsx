@@ -12,6 +12,7 @@ import {
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
 import { apiErrorOf, connectionError } from '../../client/online/apiError.ts';
 import {
+  answerHeldBackCall,
   type Calendar,
   calendarAddressCall,
   calendarsCall,
@@ -52,6 +53,7 @@ const NONE: IntegrationAnswer = {
   lastSyncAt: null,
   conflicts: 0,
   refused: { count: 0, first: [] },
+  heldBack: { count: 0, first: [] },
   needsReconnect: false,
   readOnly: false,
   warning: null,
@@ -85,6 +87,7 @@ const works = {
   }),
   sync: () => ({ synced: 1, conflicts: 0 }),
   disconnect: () => ({ success: true }),
+  answer: (_body: { cancel: boolean }): IntegrationAnswer => CONNECTED,
 };
 
 async function show(changes: Partial<typeof works> = {}, actor = psych) {
@@ -102,6 +105,7 @@ async function show(changes: Partial<typeof works> = {}, actor = psych) {
     answering(connectChosenCall, async ({ body }) => answers.connect(body)),
     answering(changeIntegrationCall, async ({ body }) => answers.change(body)),
     answering(syncCall, async () => answers.sync()),
+    answering(answerHeldBackCall, async ({ body }) => answers.answer(body)),
     answering(disconnectCall, async () => answers.disconnect()),
   );
   const { client } = connectDevice(server, actor);
@@ -246,6 +250,28 @@ describe('a connected calendar', () => {
     expect(
       await screen.findByRole('button', { name: 'Conectar Google Calendar' }, LATER),
     ).toBeDefined();
+  });
+
+  it('asks about sessions that are gone in Google, and cancels none without a second word', async () => {
+    const { id, startAt } = sampleAppointment(1);
+    const first = [{ appointmentId: id, startAt, isElsewhere: false }];
+    const standing = { now: { ...CONNECTED, heldBack: { count: 4, first } } };
+    const answers: boolean[] = [];
+    const answer = ({ cancel }: { cancel: boolean }): IntegrationAnswer => {
+      answers.push(cancel);
+      return (standing.now = { ...CONNECTED, heldBack: { count: 0, first: [] } });
+    };
+    const { user } = await show({ integration: () => standing.now, answer });
+    const words = /^4 sessões não estão mais neste calendário do Google/;
+    const question = await screen.findByRole('region', { name: words }, LATER);
+    expect(await within(question).findByText(/^Paciente 1, /, {}, LATER)).toBeDefined();
+    await user.click(within(question).getByRole('button', { name: 'Cancelar as sessões' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar estas sessões?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+    expect(answers).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Manter as sessões' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: words })).toBeNull());
+    expect(answers).toEqual([false]);
   });
 
   it('names the sessions whose change Google refused', async () => {

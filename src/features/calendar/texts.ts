@@ -27,3 +27,13 @@ export const READ_ONLY =
   'Neste calendário não dá para criar eventos: os horários ocupados aparecem aqui, mas as sessões não vão para ele.';
 export const REFUSED =
   'Aqui vale o horário da sua agenda; no Google ainda está como antes. O Sereno tenta de novo sozinho. Um evento que outra pessoa organiza só ela pode mudar.';
+
+export const HELD_BACK =
+  'Nada foi cancelado aqui. Se você apagou ou moveu esses eventos de propósito, cancele as sessões; senão, mantenha, e o Sereno escreve no Google outra vez.';
+export const ELSEWHERE =
+  'O evento foi para outro calendário da sua conta; o que mudar aqui não chega a ele.';
+export const NOT_ANSWERED = saying('Não foi possível guardar a resposta');
+export const heldBackWords = (count: number): string =>
+  count === 1
+    ? '1 sessão não está mais neste calendário do Google. Ela ainda vale?'
+    : `${count} sessões não estão mais neste calendário do Google. Elas ainda valem?`;

@@ -217,6 +217,7 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
     tokens: 'a',
     state: 'b',
   }),
+  'POST /google-calendar/held-back': () => ({ cancel: false }),
   'PUT /google-calendar/integration': () => ({ syncEnabled: true }),
 
   'PATCH /clinic/members/:id/status': () => ({ isActive: true }),

@@ -1,5 +1,6 @@
 import {
   type Difference,
+  type HeldBack,
   type IntegrationAnswer,
   isWritable,
 } from '../../../../src/domain/contract/calendar.ts';
@@ -11,7 +12,7 @@ const RECONNECT = 'A conexão com o Google Agenda expirou. Conecte a agenda nova
 
 const SHOWN_MAX = 20;
 
-const shown = (all: readonly Difference[]) => ({
+const shown = <T extends Difference>(all: readonly T[]) => ({
   count: all.length,
   first: all.slice(0, SHOWN_MAX),
 });
@@ -19,12 +20,13 @@ const shown = (all: readonly Difference[]) => ({
 /** Sessions on which both sides differ for a while. */
 export interface Differences {
   readonly refused: readonly Difference[];
+  readonly heldBack: readonly HeldBack[];
 }
 
 export function presentIntegration(
   integration: Integration | undefined,
   configured: boolean,
-  { refused }: Differences,
+  { refused, heldBack }: Differences,
 ): IntegrationAnswer {
   const { calendar, lastSyncAt = null, needsReconnect = false } = integration ?? {};
   const readOnly = calendar !== undefined && !isWritable(calendar.accessRole);
@@ -43,6 +45,7 @@ export function presentIntegration(
     lastSyncAt,
     conflicts: integration?.lastConflicts ?? 0,
     refused: shown(readOnly ? [] : refused),
+    heldBack: shown(heldBack),
     needsReconnect,
     readOnly,
     warning: needsReconnect ? RECONNECT : readOnly ? READ_ONLY : null,

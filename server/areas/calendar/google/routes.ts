@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import {
+  answerHeldBackCall,
   calendarAddressCall,
   calendarsCall,
   changeIntegrationCall,
@@ -24,6 +25,7 @@ import { forPerson, notConnected, reconnect } from './api/errors.ts';
 import { changeIntegration, readIntegration } from './access/integrations.ts';
 import { createSealer, type Sealer } from './access/sealer.ts';
 import { googleSettings, requireSettings } from './access/settings.ts';
+import { answerHeldBack, readHeldBack } from './sync/held.ts';
 import { readRefused } from './sync/refusals.ts';
 import { syncJob } from './sync/sync-job.ts';
 import { syncCalendar } from './sync/sync.ts';
@@ -53,6 +55,7 @@ const show = ({ db, config }: ServerParts, actor: Actor) =>
   withTenant(db, actor.tenantId, async (tx) =>
     presentIntegration(await readIntegration(tx, actor), googleSettings({ config }) !== undefined, {
       refused: await readRefused(tx, actor),
+      heldBack: await readHeldBack(tx, actor),
     }),
   );
 
@@ -135,6 +138,14 @@ function connected(parts: ServerParts, sealer: Sealer): readonly Endpoint[] {
     }),
     syncing(syncCall, 'Sincroniza agora, nos dois sentidos.'),
     syncing(syncSessionsCall, 'Sincroniza as sessões agora, nos dois sentidos.'),
+    endpoint(answerHeldBackCall, {
+      summary: 'Cancela ou mantém as sessões cujos eventos saíram do Google.',
+      async handle({ c, body }) {
+        const { actor } = c.get('session');
+        await answerHeldBack(parts, actor, body.cancel);
+        return show(parts, actor);
+      },
+    }),
     endpoint(disconnectCall, {
       summary:
         'Desconecta a agenda: aqui saem os horários ocupados e as sessões ficam; no Google saem as sessões futuras.',

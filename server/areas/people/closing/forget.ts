@@ -23,6 +23,7 @@ const withoutData = (person: User): User => ({
   bio: null,
   reminderLeadHours: null,
   bellHidden: null,
+  calendarAsk: null,
   answersMailed: null,
   isActive: false,
   closesAt: null,

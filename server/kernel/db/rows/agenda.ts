@@ -69,4 +69,9 @@ export interface CalendarLinkRow {
   start_at: string;
   end_at: string;
   generation: number;
+  series_id: string | null;
+  series_start_at: string | null;
+  gone_at: string | null;
+  held_at: string | null;
+  is_elsewhere: boolean;
 }

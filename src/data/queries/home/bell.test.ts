@@ -109,6 +109,22 @@ describe('the bell', () => {
     ]);
   });
 
+  it('asks about sessions that are gone in Google as one, and again when there are more', () => {
+    const asked = (count: number, at: string) => [sampleUser(1, { calendarAsk: { count, at } })];
+    const users = asked(4, days(-1));
+    expect(told(deviceOf(psych, { users }))).toContainEqual(['calendar', psychId]);
+    const { groups } = shownOf(
+      runQuery(querySource(deviceOf(psych, { users })), 'bell.list', { now }),
+    );
+    const [item] = groups.find(({ kind }) => kind === 'calendar')!.items;
+    expect(item?.name).toBe('4 sessões saíram do Google Agenda');
+    const bellDismissals = aside(psychId, item!.key);
+    const kinds = (changes: Parameters<typeof deviceOf>[1]) =>
+      told(deviceOf(psych, { ...changes, bellDismissals })).map(([kind]) => kind);
+    expect(kinds({ users })).not.toContain('calendar');
+    expect(kinds({ users: asked(6, days(0)) })).toContain('calendar');
+  });
+
   it('claims nothing to be missing that may not have arrived, and shows nothing put aside before it knows', () => {
     const kinds = (coverage: Coverage) => told(deviceOf(psych), coverage).map(([kind]) => kind);
     expect(kinds({ ...EVERYTHING, records: 'none' })).toEqual([

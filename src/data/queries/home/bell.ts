@@ -170,6 +170,20 @@ function handovers(view: QueryView, add: Add): void {
   }
 }
 
+/** Sessions whose events are gone in Google, about which the psychologist is asked as one. */
+function calendar(view: QueryView, add: Add): void {
+  const { userId } = view.actor;
+  const ask = view.get('users', userId)?.calendarAsk;
+  if (!ask) return;
+  const { count, at } = ask;
+  const name =
+    count === 1 ? '1 sessão saiu do Google Agenda' : `${count} sessões saíram do Google Agenda`;
+  add('calendar', userId, reasonOf(at), {
+    at,
+    item: () => ({ target: userId, name, span: null, psychologistName: null }),
+  });
+}
+
 const UNKNOWN_PAYMENTS = [{ status: 'paid' }] as const;
 
 const byNewest = (a: Found, b: Found): number =>
@@ -198,6 +212,7 @@ export const bellList = defineQuery({
     recordings(source, add);
     corrections(view, add);
     handovers(view, add);
+    calendar(view, add);
     sessions(source, now, add);
     const groups = [...found].flatMap(([kind, all]): BellGroup[] => {
       if (all.length === 0) return [];

@@ -104,6 +104,11 @@ function LastSync(props: Connection & { readonly integration: IntegrationAnswer 
           </Typography>
         )}
       </Line>
+      {integration.heldBack.count > 0 && (
+        <Alert severity="warning" action={<ToSettings>Responder</ToSettings>}>
+          Há sessões que saíram do Google Agenda. Nenhuma foi cancelada: falta a sua resposta.
+        </Alert>
+      )}
       {integration.refused.count > 0 && (
         <Alert severity="warning" action={<ToSettings>Ver quais</ToSettings>}>
           {refusedWords(integration.refused.count)}.

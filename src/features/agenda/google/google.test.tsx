@@ -31,6 +31,7 @@ const NONE: IntegrationAnswer = {
   lastSyncAt: null,
   conflicts: 0,
   refused: { count: 0, first: [] },
+  heldBack: { count: 0, first: [] },
   needsReconnect: false,
   readOnly: false,
   warning: null,

@@ -85,7 +85,7 @@ describe('without a registration at Google', () => {
 describe('who may connect a calendar', () => {
   it('is a psychologist; an administrator sees that he has none', async () => {
     const routes = Object.keys(policy).filter((route) => route.includes('/google-calendar/'));
-    expect(routes).toHaveLength(9);
+    expect(routes).toHaveLength(10);
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');
       const body = method === 'GET' ? undefined : {};
@@ -140,6 +140,7 @@ describe('connecting', () => {
       lastSyncAt: null,
       conflicts: 0,
       refused: { count: 0, first: [] },
+      heldBack: { count: 0, first: [] },
       needsReconnect: false,
       readOnly: false,
       warning: null,

@@ -35,6 +35,12 @@ async function removeBusy(change: ServerChange, { userId }: Owner): Promise<void
     change.documents.remove('appointments', id);
 }
 
+async function askNothing({ documents, load }: ServerChange, { userId }: Owner): Promise<void> {
+  await load([['users', userId]]);
+  const user = documents.get('users', userId);
+  if (user?.calendarAsk) documents.put('users', { ...user, calendarAsk: null });
+}
+
 async function leave(
   { clock, random }: LeaveParts,
   change: ServerChange,
@@ -42,6 +48,7 @@ async function leave(
 ): Promise<void> {
   const now = clock.now();
   await removeBusy(change, integration);
+  await askNothing(change, integration);
   await depart(change, integration, uuidv7(now, random), now);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { busySpanOf } from '../sync/plan/state.ts';
 import { asRemote } from './events.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -10,7 +11,7 @@ const event = (changes: Partial<Parameters<typeof asRemote>[0]>) => ({
   ...changes,
 });
 const spanOf = (changes: Parameters<typeof event>[0], zone = ZONE) =>
-  asRemote(event(changes), zone).span;
+  busySpanOf(asRemote(event(changes), zone));
 
 describe('the time that an event takes', () => {
   it('is read with any offset and kept in UTC', () => {

@@ -3,7 +3,7 @@ import { day } from '../../../../../src/domain/core/fields.ts';
 import { instantOf } from '../../../../../src/domain/time/zone.ts';
 import { type GoogleAccount, token } from './api.ts';
 import { isFailure } from './errors.ts';
-import type { Remote, Span } from '../sync/plan/state.ts';
+import type { Remote, Series, Span } from '../sync/plan/state.ts';
 
 /** The private property by which an event names its session. */
 export const OWNER = 'serenoAppointmentId';
@@ -15,7 +15,7 @@ const timeSchema = v.object({
 
 /** Only these are asked for, so that the event's own words never reach us. */
 const EVENT_FIELDS =
-  'id,etag,status,transparency,eventType,start,end,recurringEventId,' +
+  'id,etag,status,transparency,eventType,start,end,recurringEventId,originalStartTime,' +
   'attendees(self,responseStatus),extendedProperties/private';
 const PAGE_FIELDS = `accessRole,nextPageToken,nextSyncToken,items(${EVENT_FIELDS})`;
 
@@ -27,7 +27,8 @@ const eventSchema = v.object({
   eventType: v.optional(v.string()),
   start: v.optional(timeSchema),
   end: v.optional(timeSchema),
-  recurringEventId: v.optional(v.string()),
+  recurringEventId: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  originalStartTime: v.optional(timeSchema),
   attendees: v.optional(
     v.array(v.object({ self: v.optional(v.boolean()), responseStatus: v.optional(v.string()) })),
     [],
@@ -57,20 +58,27 @@ function instantFrom(time: v.InferOutput<typeof timeSchema> | undefined, zone: s
   return date && v.is(day, date) ? Date.parse(instantOf({ day: date, minutes: 0 }, zone)) : NaN;
 }
 
-/** Whole days are the practice's own. Null for what lasts no time, or is no time. */
+/** Whole days are the practice's own. Null for what is no time. */
 function spanFrom({ start, end }: GoogleEvent, zone: string): Span | null {
   const from = instantFrom(start, zone);
   const to = instantFrom(end, zone);
-  if (!(EARLIEST <= from && from < to && to < LATEST)) return null;
+  if (!(EARLIEST <= from && from <= to && to < LATEST)) return null;
   return { startAt: new Date(from).toISOString(), endAt: new Date(to).toISOString() };
 }
 
 const IDLE_TYPES = new Set(['workingLocation', 'birthday']);
 
-function isBusy({ status, transparency, eventType, attendees }: GoogleEvent): boolean {
-  if (status === 'cancelled' || transparency === 'transparent') return false;
-  if (eventType !== undefined && IDLE_TYPES.has(eventType)) return false;
-  return !attendees.some(({ self, responseStatus }) => self && responseStatus === 'declined');
+const isIdle = ({ transparency, eventType }: GoogleEvent): boolean =>
+  transparency === 'transparent' || (eventType !== undefined && IDLE_TYPES.has(eventType));
+
+const isDeclined = ({ attendees }: GoogleEvent): boolean =>
+  attendees.some(({ self, responseStatus }) => self && responseStatus === 'declined');
+
+function seriesOf(event: GoogleEvent, zone: string): Series | undefined {
+  const { recurringEventId, originalStartTime } = event;
+  const at = instantFrom(originalStartTime, zone);
+  if (recurringEventId === undefined || !(EARLIEST <= at && at < LATEST)) return undefined;
+  return { id: recurringEventId, startAt: new Date(at).toISOString() };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -80,9 +88,18 @@ export function asRemote(event: GoogleEvent, zone: string): Remote {
   const owner = event.extendedProperties?.private?.[OWNER];
   const ownerId = owner !== undefined && UUID.test(owner) ? owner : null;
   // A session that its psychologist marked as free in Google is a session all the same.
-  const counts = ownerId === null ? isBusy(event) : event.status !== 'cancelled';
-  const span = counts ? spanFrom(event, zone) : null;
-  return { eventId: event.id, etag: event.etag, span, ownerId };
+  const isGone = event.status === 'cancelled' || (ownerId === null && isDeclined(event));
+  const span = isGone ? null : spanFrom(event, zone);
+  return {
+    eventId: event.id,
+    etag: event.etag,
+    span,
+    ownerId,
+    isTimeless: !isGone && span === null,
+    isIdle: isIdle(event),
+    isAllDay: Boolean(event.start?.date),
+    series: seriesOf(event, zone),
+  };
 }
 
 const INSTANCE_ID = /_\d{8}(T\d{6}Z)?$/;

@@ -6,7 +6,7 @@ import { changeDocuments, type ServerChange } from '../../../../engine/documents
 import { holdLease } from './lease.ts';
 import { dropLinks, readNeighbours, readStateOf, writeLinks } from './links.ts';
 import { type Change, planPull, type PullPlan } from './plan/pull.ts';
-import { type Remote, sameSpan, type Span, type State } from './plan/state.ts';
+import { isBusy, type Remote, sameSpan, type Span, type State } from './plan/state.ts';
 import type { SyncRun } from './run.ts';
 
 /** What a step of a sync did. */
@@ -50,11 +50,11 @@ const busy = (psychologistId: string, id: string, span: Span, at: string): Appoi
   createdAt: at,
 });
 
-const isBusy = ({ isGoogleCalendarEvent, patientId }: Appointment): boolean =>
+const isShown = ({ isGoogleCalendarEvent, patientId }: Appointment): boolean =>
   isGoogleCalendarEvent && patientId === null;
 
 const moved = (appointment: Appointment, span: Span): Appointment =>
-  isOpen(appointment) || (isBusy(appointment) && appointment.status === 'cancelled')
+  isOpen(appointment) || (isShown(appointment) && appointment.status === 'cancelled')
     ? { ...appointment, ...span, status: 'scheduled', cancellationReason: null }
     : { ...appointment, ...span };
 
@@ -63,7 +63,9 @@ const changedBy = (appointment: Appointment, change: Change): Appointment =>
     ? moved(appointment, change.span)
     : { ...appointment, status: 'cancelled', cancellationReason: REMOVED };
 
-function make({ documents }: ServerChange, run: SyncRun, change: Change): void {
+type Maker = Pick<SyncRun, 'at'> & { readonly lease: Pick<SyncRun['lease'], 'userId'> };
+
+function make({ documents }: ServerChange, run: Maker, change: Change): void {
   const { id } = change;
   if (change.kind === 'show') {
     documents.adopt([['appointments', id]], []);
@@ -76,7 +78,7 @@ function make({ documents }: ServerChange, run: SyncRun, change: Change): void {
 /** Changes appointments, in a transaction of the documents. */
 export async function makeChanges(
   server: ServerChange,
-  run: SyncRun,
+  run: Maker,
   changes: readonly Change[],
 ): Promise<void> {
   const present = changes.filter(({ kind }) => kind !== 'show');
@@ -95,11 +97,14 @@ const writePlan = async (
   await writeLinks(tx, lease, kept, generation);
 };
 
-const context = ({ window, newId }: SyncRun) => ({ window, newId });
+const context = ({ window, newId, at }: SyncRun) => ({ window, newId, at });
 
-const isMovedSession = (remote: Remote, { links }: State): boolean => {
-  const link = links.find(({ eventId }) => eventId === remote.eventId);
-  return link?.origin === 'ours' && !(remote.span && sameSpan(remote.span, link));
+/** A session whose event was moved; busy times may stand on anything. */
+const isMovedSession = ({ eventId, span }: Remote, { links, locals }: State): boolean => {
+  const link = links.find((one) => one.eventId === eventId);
+  if (!link || !span || sameSpan(span, link)) return false;
+  const local = locals.find(({ id }) => id === link.appointmentId);
+  return local !== undefined && !isBusy(local);
 };
 
 /** Plans and carries out under the tenant's lock, with whatever stands where sessions would move to. */

@@ -8,19 +8,30 @@ import type { Link, Local, Remote, Span, State } from './plan/state.ts';
 const anyOf = (column: string, ids: readonly string[]) =>
   ids.length > 0 ? sql`${sql.ref(column)} in (${sql.join(ids)})` : sql`false`;
 
+interface LinkRow extends Omit<Link, 'series'> {
+  readonly seriesId: string | null;
+  readonly seriesStartAt: string | null;
+}
+
 const readLinksWhere = async (
   tx: Tx,
   { tenantId, userId }: Owner,
   condition: RawBuilder<unknown>,
 ): Promise<Link[]> => {
-  const { rows } = await sql<Link>`
+  const { rows } = await sql<LinkRow>`
     select event_id as "eventId", appointment_id as "appointmentId", origin, etag,
-      start_at as "startAt", end_at as "endAt"
+      start_at as "startAt", end_at as "endAt", series_id as "seriesId",
+      series_start_at as "seriesStartAt", gone_at as "goneAt", held_at as "heldAt",
+      is_elsewhere as "isElsewhere"
     from calendar_links
     where tenant_id = ${tenantId} and user_id = ${userId} and ${condition}
     order by event_id
   `.execute(tx);
-  return rows;
+  return rows.map(({ seriesId, seriesStartAt, ...link }) => ({
+    ...link,
+    ...(seriesId !== null &&
+      seriesStartAt !== null && { series: { id: seriesId, startAt: seriesStartAt } }),
+  }));
 };
 
 interface LocalRow extends Span {
@@ -113,6 +124,23 @@ export async function readStateIn(tx: Tx, owner: Owner, window: Span, at: string
   return { locals, links };
 }
 
+/**
+ * Reads links whose events are gone, and, where there are any, the busy times of series that may
+ * have taken their place.
+ */
+export async function readGoneState(tx: Tx, owner: Owner, at: string): Promise<State> {
+  const gone = await readLinksWhere(tx, owner, sql`gone_at is not null`);
+  if (gone.length === 0) return { locals: [], links: [] };
+  const ofSeries = await readLinksWhere(
+    tx,
+    owner,
+    sql`gone_at is null and origin = 'theirs' and series_id is not null`,
+  );
+  const links = [...gone, ...ofSeries];
+  const ids = links.map(({ appointmentId }) => appointmentId);
+  return { links, locals: await readLocalsWhere(tx, owner, anyOf('a.id', ids), at) };
+}
+
 /** Links that a full read did not see although it should have. */
 export const readUnseen = (
   tx: Tx,
@@ -123,7 +151,8 @@ export const readUnseen = (
   readLinksWhere(
     tx,
     owner,
-    sql`generation < ${generation} and end_at > ${startAt} and start_at < ${endAt}`,
+    sql`generation < ${generation} and end_at > ${startAt} and start_at < ${endAt}
+      and gone_at is null`,
   );
 
 /** One statement for a whole page. */
@@ -134,17 +163,30 @@ export async function writeLinks(
   generation: number,
 ): Promise<void> {
   if (links.length === 0) return;
+  const rows = links.map(({ series, goneAt, heldAt, isElsewhere, ...link }) => ({
+    ...link,
+    seriesId: series?.id,
+    seriesStartAt: series?.startAt,
+    goneAt,
+    heldAt,
+    isElsewhere: isElsewhere === true,
+  }));
   await sql`
     insert into calendar_links (tenant_id, user_id, event_id, appointment_id, origin, etag,
-      start_at, end_at, generation)
+      start_at, end_at, generation, series_id, series_start_at, gone_at, held_at, is_elsewhere)
     select t.id, ${userId}::uuid, x."eventId", x."appointmentId", x.origin, x.etag,
-      x."startAt", x."endAt", ${generation}::integer
-    from tenants t, json_to_recordset(${JSON.stringify(links)}::text::json) as x("eventId" text,
-      "appointmentId" uuid, origin text, etag text, "startAt" timestamptz, "endAt" timestamptz)
+      x."startAt", x."endAt", ${generation}::integer, x."seriesId", x."seriesStartAt", x."goneAt",
+      x."heldAt", x."isElsewhere"
+    from tenants t, json_to_recordset(${JSON.stringify(rows)}::text::json) as x("eventId" text,
+      "appointmentId" uuid, origin text, etag text, "startAt" timestamptz, "endAt" timestamptz,
+      "seriesId" text, "seriesStartAt" timestamptz, "goneAt" timestamptz, "heldAt" timestamptz,
+      "isElsewhere" boolean)
     where t.id = ${tenantId}
     on conflict (tenant_id, user_id, event_id) do update set
       appointment_id = excluded.appointment_id, origin = excluded.origin, etag = excluded.etag,
-      start_at = excluded.start_at, end_at = excluded.end_at, generation = excluded.generation
+      start_at = excluded.start_at, end_at = excluded.end_at, generation = excluded.generation,
+      series_id = excluded.series_id, series_start_at = excluded.series_start_at,
+      gone_at = excluded.gone_at, held_at = excluded.held_at, is_elsewhere = excluded.is_elsewhere
   `.execute(tx);
 }
 

@@ -3,6 +3,7 @@ import { applyRemotes, NOTHING, sum, type Tally } from './apply.ts';
 import { GoogleFailure, isFailure } from '../api/errors.ts';
 import { asRemote, isLeftOut, readEvent, readEvents, type ReadFrom } from '../api/events.ts';
 import { changeIntegration, type IntegrationChange } from '../access/integrations.ts';
+import { settleGone } from './gone.ts';
 import { holdLease } from './lease.ts';
 import { readUnseen } from './links.ts';
 import type { Link, Remote, Span } from './plan/state.ts';
@@ -106,8 +107,7 @@ async function readChanges(run: SyncRun, syncToken: string): Promise<Read | unde
   }
 }
 
-/** Brings Google's side here: what changed since the last time, or everything where that does not tell. */
-export async function pull(run: SyncRun): Promise<Pulled> {
+async function readSide(run: SyncRun): Promise<Pulled> {
   const { syncToken, fullSyncAt, generation } = run.integration;
   const isDue =
     fullSyncAt === null || Date.parse(run.at) - Date.parse(fullSyncAt) > FULL_DAYS * DAY_MS;
@@ -122,4 +122,10 @@ export async function pull(run: SyncRun): Promise<Pulled> {
   await save(run, { sync_token: null });
   const everything = await readEverything(run, generation + 1);
   return { ...everything, ...sum(read?.tally ?? NOTHING, everything) };
+}
+
+/** Brings Google's side here: what changed since the last time, or everything where that does not tell. */
+export async function pull(run: SyncRun): Promise<Pulled> {
+  const read = await readSide(run);
+  return { ...read, ...sum(read, await settleGone(run, read.generation)) };
 }

@@ -3,7 +3,8 @@ import { overlaps } from '../../../../../../src/domain/appointments/span.ts';
 import { eachSeed, type Seeded } from '../../../../../../test/harness/random/seeded.ts';
 import { type Change, planPull, type PullPlan } from './pull.ts';
 import { planPush } from './push.ts';
-import { type Link, type Local, type Remote, type Span, spanOf } from './state.ts';
+import { judgeGone, mayCancel } from './gone.ts';
+import { type Link, type Local, type Remote, type Span, spanOf, type State } from './state.ts';
 
 /*
  * Two sides that change at random, and syncs between. Google is a map of events with a log of changes; ours a map of
@@ -98,19 +99,36 @@ class World {
       if (!ids.includes(eventId)) remotes.push({ eventId, etag: '', span: null, ownerId: null });
     for (const remote of remotes)
       this.accept(
-        planPull(
-          [remote],
-          { locals: [...this.locals.values()], links: [...this.links.values()] },
-          { window, newId: () => this.id('busy') },
-        ),
+        planPull([remote], this.state(), { window, newId: () => this.id('busy'), at: hour(0) }),
       );
+    this.settle();
+  }
+
+  state(): State {
+    return { locals: [...this.locals.values()], links: [...this.links.values()] };
+  }
+
+  settle(): void {
+    const { cancel, rewrite, hold, forget } = judgeGone(this.state(), hour(0), new Set());
+    for (const { appointmentId: id } of cancel) this.apply({ kind: 'cancel', id });
+    for (const { eventId } of [...cancel, ...rewrite, ...forget]) this.links.delete(eventId);
+    for (const link of hold) this.links.set(link.eventId, link);
+  }
+
+  /** The person says what becomes of sessions whose events are gone. */
+  answer(): void {
+    const isCancelled = this.random.chance(0.5);
+    for (const link of this.links.values()) {
+      if (!link.heldAt) continue;
+      const local = this.locals.get(link.appointmentId);
+      if (isCancelled && local && mayCancel(local, link))
+        this.apply({ kind: 'cancel', id: local.id });
+      this.links.delete(link.eventId);
+    }
   }
 
   push(): number {
-    const { writes, restores } = planPush(
-      { locals: [...this.locals.values()], links: [...this.links.values()] },
-      window,
-    );
+    const { writes, restores } = planPush(this.state(), window);
     for (const { id, span } of restores) this.apply({ kind: 'move', id, span });
     for (const write of writes) {
       if (write.kind === 'insert') {
@@ -177,6 +195,7 @@ function happen(world: World): void {
     () => world.pull(),
     () => void world.push(),
     () => world.pull(true),
+    () => world.answer(),
     () => {
       // The connection ended: links are gone, and busy times with them.
       if (!random.chance(0.1)) return;
@@ -218,6 +237,7 @@ describe('both sides, changed at random', () => {
       for (let step = random.int(80); step > 0; step--) happen(world);
       for (let round = 0; round < 3; round++) {
         world.pull();
+        world.answer();
         world.push();
       }
       agreement(world);

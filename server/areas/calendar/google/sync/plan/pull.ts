@@ -1,7 +1,10 @@
-import { overlaps } from '../../../../../../src/domain/appointments/span.ts';
+import { maySessionStand, overlaps } from '../../../../../../src/domain/appointments/span.ts';
 import {
+  busySpanOf,
+  isBusy,
   type Link,
   type Local,
+  mayMove,
   type Remote,
   sameSpan,
   type Span,
@@ -32,14 +35,11 @@ export interface PullContext {
   /** Events outside are not shown. */
   readonly window: Span;
   readonly newId: () => string;
+  /** When the read began, ISO. */
+  readonly at: string;
 }
 
-const SESSION_MAX_MS = 86_400_000;
-
-const lengthOf = ({ startAt, endAt }: Span): number => Date.parse(endAt) - Date.parse(startAt);
-
-const mayMove = ({ status, hasRecords }: Local): boolean =>
-  !hasRecords && (status === 'scheduled' || status === 'expired');
+const STANDING = { goneAt: null, heldAt: null, isElsewhere: false } as const;
 
 /** One event's reported state against ours, decided on a copy that earlier decisions of the page have changed. */
 class Pull {
@@ -62,10 +62,12 @@ class Pull {
     const link = this.#links.get(remote.eventId);
     if (!link) return this.#unknown(remote);
     const local = this.#locals.get(link.appointmentId);
-    if (link.origin === 'theirs' && !local?.isClaimed) return this.#busy(remote, link, local);
-    if (remote.span === null) return this.#gone(link, local);
-    if (local) this.#moved({ ...remote, span: remote.span }, link, local);
-    this.#keep({ ...link, ...remote.span, etag: remote.etag });
+    if (link.origin === 'theirs' && (!local || isBusy(local)))
+      return this.#busy(remote, link, local);
+    const { span, etag, isTimeless, series = link.series } = remote;
+    if (span === null && isTimeless !== true) return this.#gone(link, local);
+    if (local && span) this.#moved({ ...remote, span }, link, local);
+    this.#keep({ ...link, ...span, etag, series, ...STANDING });
   }
 
   #keep(link: Link): void {
@@ -98,20 +100,22 @@ class Pull {
   #show(remote: Remote, span: Span): void {
     const id = this.context.newId();
     this.#change({ kind: 'show', id, span });
-    const { eventId, etag } = remote;
-    this.#keep({ eventId, appointmentId: id, origin: 'theirs', etag, ...span });
+    const { eventId, etag, series } = remote;
+    this.#keep({ eventId, appointmentId: id, origin: 'theirs', etag, ...span, series });
   }
 
   /** An event without a link: one of an earlier connection's, or a new one of somebody's. */
   #unknown(remote: Remote): void {
-    const { span, ownerId, eventId, etag } = remote;
-    if (span === null) return;
-    const owner = this.#unlinked(({ id }) => id === ownerId);
-    const shown = this.#unlinked((one) => one.isForeign && one.isClaimed && sameSpan(one, span));
-    if (owner) this.#keep({ eventId, appointmentId: owner.id, origin: 'ours', etag, ...span });
-    else if (shown)
-      this.#keep({ eventId, appointmentId: shown.id, origin: 'theirs', etag, ...span });
-    else if (overlaps(span, this.context.window)) this.#show(remote, span);
+    const { span, ownerId, eventId, etag, series } = remote;
+    const owner = span && this.#unlinked(({ id }) => id === ownerId);
+    if (owner)
+      return this.#keep({ eventId, appointmentId: owner.id, origin: 'ours', etag, ...span });
+    const busy = busySpanOf(remote);
+    if (busy === null) return;
+    const shown = this.#unlinked((one) => one.isForeign && one.isClaimed && sameSpan(one, busy));
+    if (shown)
+      this.#keep({ eventId, appointmentId: shown.id, origin: 'theirs', etag, ...busy, series });
+    else if (overlaps(busy, this.context.window)) this.#show(remote, busy);
   }
 
   #unlinked(isWanted: (local: Local) => boolean): Local | undefined {
@@ -121,48 +125,47 @@ class Pull {
 
   /** Somebody's event, shown as busy: the outside calendar decides alone. */
   #busy(remote: Remote, link: Link, local: Local | undefined): void {
-    if (remote.span === null) {
+    const span = busySpanOf(remote);
+    if (span === null) {
       if (local) this.#change({ kind: 'remove', id: local.id });
       return this.#drop(link);
     }
     if (!local) {
       this.#drop(link);
-      return this.#show(remote, remote.span);
+      return this.#show(remote, span);
     }
     // One that was dismissed here takes time again once it is moved there.
-    const isNews = stands(local) || !sameSpan(link, remote.span);
-    if (isNews && !sameSpan(local, remote.span))
-      this.#change({ kind: 'move', id: local.id, span: remote.span });
-    this.#keep({ ...link, ...remote.span, etag: remote.etag });
+    const isNews = stands(local) || !sameSpan(link, span);
+    if (isNews && !sameSpan(local, span)) this.#change({ kind: 'move', id: local.id, span });
+    this.#keep({ ...link, ...span, etag: remote.etag, series: remote.series });
   }
 
-  /** The event of a session is no more. Without a link, the next push writes what still stands. */
+  /**
+   * The event of a session is no more. What follows is decided once the read has ended: the series
+   * may have been moved, and of many that are gone the person is asked.
+   */
   #gone(link: Link, local: Local | undefined): void {
-    this.#drop(link);
-    if (!local || !stands(local)) return;
-    const isUntouched = sameSpan(local, link) && !local.hasRecords && local.status === 'scheduled';
-    if (link.origin === 'ours' && isUntouched) this.#change({ kind: 'cancel', id: local.id });
-    else this.conflicts += 1;
+    if (!local || !stands(local)) return this.#drop(link);
+    this.#keep({ ...link, goneAt: link.goneAt ?? this.context.at });
   }
 
   /** Where the session keeps its time, the next push writes it there: the link now says what stands there. */
-  #moved({ span }: { readonly span: Span }, link: Link, local: Local): void {
+  #moved({ span, isAllDay }: Remote & { readonly span: Span }, link: Link, local: Local): void {
     if (!stands(local) || sameSpan(span, link) || sameSpan(span, local)) return;
     const isOurs = sameSpan(local, link);
-    if (isOurs && mayMove(local) && this.#isFree(span, local))
+    if (isOurs && isAllDay !== true && mayMove(local) && isFree(span, local, this.#locals))
       this.#change({ kind: 'move', id: local.id, span: spanOf(span) });
     else this.conflicts += 1;
   }
-
-  #isFree(span: Span, moving: Local): boolean {
-    const length = lengthOf(span);
-    if (length <= 0 || length > SESSION_MAX_MS) return false;
-    if (moving.isForeign) return true;
-    return ![...this.#locals.values()].some(
-      (other) => other.id !== moving.id && other.takesTime && overlaps(other, span),
-    );
-  }
 }
+
+/** True if our own form would let a session stand at that time. */
+export const isFree = (span: Span, moving: Local, locals: ReadonlyMap<string, Local>): boolean =>
+  maySessionStand(span) &&
+  (moving.isForeign ||
+    ![...locals.values()].some(
+      (other) => other.id !== moving.id && other.takesTime && overlaps(other, span),
+    ));
 
 /**
  * What reported events change here: a three-way comparison of the event, our appointment and what both agreed on last.

@@ -1,5 +1,14 @@
 import { overlaps } from '../../../../../../src/domain/appointments/span.ts';
-import { type Link, type Local, sameSpan, type Span, spanOf, stands, type State } from './state.ts';
+import {
+  isBusy,
+  type Link,
+  type Local,
+  sameSpan,
+  type Span,
+  spanOf,
+  stands,
+  type State,
+} from './state.ts';
 
 /** What has to be done so that the outside calendar holds what we hold. */
 export type Write =
@@ -18,14 +27,12 @@ export interface PushPlan {
   readonly restores: readonly Restore[];
 }
 
-const isBusy = ({ isForeign, isClaimed }: Local): boolean => isForeign && !isClaimed;
-
 /** Nothing is done any more about what both sides hold in the past. */
 const isPast = (link: Link, local: Local | undefined, { startAt }: Span): boolean =>
   link.endAt <= startAt && (local === undefined || local.endAt <= startAt);
 
 function writeFor(link: Link, local: Local | undefined): Write | undefined {
-  if (local && isBusy(local)) return undefined;
+  if ((local && isBusy(local)) || link.goneAt) return undefined;
   if (!local || !stands(local))
     return link.origin === 'ours' ? { kind: 'delete', link } : undefined;
   return sameSpan(local, link) ? undefined : { kind: 'update', link, span: spanOf(local) };

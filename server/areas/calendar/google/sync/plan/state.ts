@@ -21,12 +21,25 @@ export interface Local extends Span {
   readonly hasRecords: boolean;
 }
 
+/** The series of an event, and the time that the series gave it, wherever it was moved to. */
+export interface Series {
+  readonly id: string;
+  /** ISO instant. */
+  readonly startAt: string;
+}
+
 /** An event as the outside calendar reported it. */
 export interface Remote {
   readonly eventId: string;
   readonly etag: string;
-  /** Null where it takes nobody's time any more: deleted, declined, shown as free. */
+  /** Null where it is deleted, declined or without a time. It may last no time. */
   readonly span: Span | null;
+  /** It stands, although nothing can be told of its time. */
+  readonly isTimeless?: boolean;
+  /** It takes nobody's time: shown as free, or a place of work. */
+  readonly isIdle?: boolean;
+  readonly isAllDay?: boolean;
+  readonly series?: Series | undefined;
   /** The appointment that it names as its own. */
   readonly ownerId: string | null;
 }
@@ -38,6 +51,13 @@ export interface Link extends Span {
   /** `ours` is a session of ours written there, `theirs` an event shown here. */
   readonly origin: 'ours' | 'theirs';
   readonly etag: string;
+  readonly series?: Series | undefined;
+  /** Since when the event is gone there, while nothing has followed from it here. ISO. */
+  readonly goneAt?: string | null;
+  /** Since when the person is asked about that. ISO. */
+  readonly heldAt?: string | null;
+  /** It is gone because it stands in another calendar of the account. */
+  readonly isElsewhere?: boolean;
 }
 
 /** What a plan is made on. Lists need only hold what the reported events touch. */
@@ -54,6 +74,16 @@ export const sameSpan = (a: Span, b: Span): boolean =>
   seconds(a.startAt) === seconds(b.startAt) && seconds(a.endAt) === seconds(b.endAt);
 
 export const spanOf = ({ startAt, endAt }: Span): Span => ({ startAt, endAt });
+
+/** The time that an event takes of somebody, if it takes any. */
+export const busySpanOf = ({ span, isIdle }: Remote): Span | null =>
+  span === null || isIdle === true || span.endAt <= span.startAt ? null : span;
+
+/** Somebody's event that is shown here and is no session. */
+export const isBusy = ({ isForeign, isClaimed }: Local): boolean => isForeign && !isClaimed;
+
+export const mayMove = ({ status, hasRecords }: Local): boolean =>
+  !hasRecords && (status === 'scheduled' || status === 'expired');
 
 /** Whether it stands in the agenda at all. */
 export const stands = ({ status }: Local): boolean => status !== 'cancelled';
