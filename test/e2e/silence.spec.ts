@@ -31,9 +31,17 @@ function silentWav(seconds: number): Buffer {
   return bytes;
 }
 
-/** The page's microphone can be muted by the test, as a phone call or a switch does it. */
-const letTestMute = (page: Page) =>
+/** Lets the test mute the microphone, as a phone call does it, and see the wake locks. */
+const letTestReach = (page: Page) =>
   page.addInitScript(() => {
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    const locks: WakeLockSentinel[] = [];
+    Object.assign(window, { locks });
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type);
+      locks.push(lock);
+      return lock;
+    };
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
       const stream = await open(wanted);
@@ -51,12 +59,19 @@ const letTestMute = (page: Page) =>
 const setMuted = (page: Page, muted: boolean) =>
   page.evaluate((is) => (window as unknown as { mute(m: boolean): void }).mute(is), muted);
 
+const wakeLocks = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { locks: WakeLockSentinel[] }).locks.filter((one) => !one.released)
+        .length,
+  );
+
 /** Signs in and begins a recording for a session that runs. */
 async function record(device: Device, server: TestServer): Promise<Page> {
   const person = newPerson();
   await Api.register(server.url, person);
   const page = await device.open('/login');
-  await letTestMute(page);
+  await letTestReach(page);
   await page.reload();
   await steps.signIn(page, person);
   await steps.createPatient(page, PATIENT);
@@ -74,6 +89,7 @@ test('a muted microphone is told at once, does not count, and the recording goes
 }) => {
   const page = await record(await newDevice(PHONE), server);
   await expect(page.getByText('Gravando', { exact: true })).toBeVisible();
+  await expect.poll(() => wakeLocks(page)).toBe(1);
   await page.waitForTimeout(3000);
   await setMuted(page, true);
   await expect(page.getByText(NO_SOUND)).toBeVisible({ timeout: 3000 });
@@ -89,9 +105,18 @@ test('a muted microphone is told at once, does not count, and the recording goes
   const [, played, counted] =
     /· (\d+) s, (\d+) s com som/.exec(await page.getByText(/com som/).innerText()) ?? [];
   expect(Number(played) - Number(counted)).toBeGreaterThanOrEqual(7);
+  await expect.poll(() => wakeLocks(page)).toBe(0);
   // It stays with the recording.
   await page.reload();
   await expect(page.getByText(/Sem som de 00:0\d a 00:[01]\d\.$/)).toBeVisible();
+  // The player shows the length that was measured, and plays.
+  await page.getByRole('button', { name: 'Ouvir' }).click();
+  await expect(page.getByText(`00:00 de 00:${played}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Tocar' }).click();
+  await expect(page.getByText(`00:02 de 00:${played}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await settled(page);
+  expect(await faultsOf(page, 'a player')).toEqual([]);
 });
 
 test('a microphone that gives nothing but zeros is told after ten seconds', async ({

@@ -1,9 +1,10 @@
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayIcon from '@mui/icons-material/PlayArrow';
 import Alert from '@mui/material/Alert';
-import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useDevice } from '../../client/live/DeviceProvider.tsx';
 import { messageOf } from '../../client/errors.ts';
@@ -45,6 +46,18 @@ export function Player({ id, label, seconds }: PlayerProps) {
   return url && <Sound url={url} label={label} seconds={seconds} />;
 }
 
+/** The browser's own: MUI's would make every first page larger. */
+const Position = styled('input')(
+  memoTheme(({ theme }) => ({
+    flexGrow: 1,
+    minWidth: 0,
+    height: 44,
+    margin: 0,
+    cursor: 'pointer',
+    accentColor: theme.vars.palette.primary.main,
+  })),
+);
+
 interface SoundProps {
   readonly url: string;
   readonly label: string;
@@ -64,14 +77,14 @@ function Sound({ url, label, seconds }: SoundProps) {
       <IconAction label={isPlaying ? 'Pausar' : 'Tocar'} onClick={toggle}>
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </IconAction>
-      <Slider
-        size="small"
+      <Position
+        type="range"
         aria-label="Posição"
+        aria-valuetext={clock(position)}
         max={seconds}
-        step={1}
+        step="any"
         value={position}
-        getAriaValueText={clock}
-        onChange={(_event, at) => seek(at)}
+        onChange={({ target }) => seek(Number(target.value))}
       />
       <Typography component="span" variant="body2" className="num" noWrap sx={{ flexShrink: 0 }}>
         {clock(position)}

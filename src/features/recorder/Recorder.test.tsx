@@ -14,6 +14,9 @@ import {
   openPractice,
   renderScreen,
 } from '../../../test/harness/page/screen.tsx';
+import { stubWakeLock } from '../../../test/harness/page/wakeLock.ts';
+import { aiProviderCall } from '../../domain/contract/kit/server.ts';
+import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
 import { DomainError } from '../../domain/core/errors.ts';
 import type { Consent, ConsentKind } from '../../domain/patients/consent.ts';
 import { ServerRefusal } from '../../sync/environment.ts';
@@ -43,12 +46,26 @@ beforeEach(() => {
 afterEach(() => {
   setCurrent(null);
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
 vi.setConfig({ testTimeout: 40_000 });
 
-async function openNote(kinds: readonly ConsentKind[] = ['recording', 'transcription']) {
+const provider = (recordings: 'none' | 'server') =>
+  pageOnline(
+    answering(aiProviderCall, async () => ({
+      notes: 'server' as const,
+      recordings,
+      name: null,
+      country: null,
+    })),
+  );
+
+async function openNote(
+  kinds: readonly ConsentKind[] = ['recording', 'transcription'],
+  online = pageOnline(),
+) {
   const server = await openPractice({
     tenants: [sampleTenant],
     users: [sampleUser()],
@@ -60,7 +77,7 @@ async function openNote(kinds: readonly ConsentKind[] = ['recording', 'transcrip
   const dialog = (
     <NoteDialog target={session.id} at={null} onClose={() => undefined} Recorder={Recorder} />
   );
-  const { user, unmount } = renderScreen(here.client, dialog);
+  const { user, unmount } = renderScreen(here.client, dialog, { online });
   const begin = async () => {
     await user.click(await screen.findByRole('button', { name: 'Gravar áudio' }, LATER));
     await screen.findByText('Gravando', {}, LATER);
@@ -99,6 +116,19 @@ describe('the recorder in a note', () => {
     expect(microphone.track.stop).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Ouvir' }));
     expect(await screen.findByLabelText(/^Gravação das/)).toBeDefined();
+  });
+
+  it('keeps the screen on while it records, also where the note is closed meanwhile', async () => {
+    const locks = stubWakeLock();
+    const { unmount, begin, dialog, here } = await openNote();
+    await begin();
+    await waitFor(() => expect(locks.inForce()).toBe(1));
+    unmount();
+    expect(locks.inForce()).toBe(1);
+    const { user } = renderScreen(here.client, dialog);
+    await user.click(await screen.findByRole('button', { name: 'Parar' }, LATER));
+    await waitFor(() => expect(locks.inForce()).toBe(0), LATER);
+    locks.remove();
   });
 
   it('sends nothing by itself; what was sent comes as text where the person writes, and is gone from the device', async () => {
@@ -168,6 +198,24 @@ describe('the recorder in a note', () => {
     expect(known).toMatchObject({
       patient: { consents: [{ kind: 'recording' }, { kind: 'transcription' }] },
     });
+  });
+
+  it('says before it listens that nothing here makes text of a recording, and offers to send none', async () => {
+    const { begin, stop } = await openNote(undefined, provider('none'));
+    await screen.findByText(/^Este servidor não tem serviço de transcrição/, {}, LATER);
+    expect(microphone.getUserMedia).not.toHaveBeenCalled();
+    await begin();
+    await stop();
+    expect(screen.getByRole('button', { name: 'Ouvir' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+  });
+
+  it('says nothing of that where there is such a service', async () => {
+    const { begin, stop } = await openNote(undefined, provider('server'));
+    await begin();
+    await stop();
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDefined();
+    expect(screen.queryByText(/serviço de transcrição/)).toBeNull();
   });
 
   it('is refused by the device where there is none, whatever the screen does', async () => {

@@ -3,6 +3,7 @@ import StopIcon from '@mui/icons-material/Stop';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../client/live/useLive.ts';
 import { recordOf } from '../../data/queries/kit/known.ts';
@@ -14,8 +15,9 @@ import { useLatest } from '../../ui/shortcuts/useLatest.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { Recording } from './Recording.tsx';
 import { SessionRecordings } from './SessionRecordings.tsx';
-import { ENDED } from './texts.ts';
+import { ENDED, ONLY_SOUND } from './texts.ts';
 import type { Writing } from './useInsertion.ts';
+import { useIsUnheard } from './useIsUnheard.ts';
 import { useRecorder } from './useRecorder.ts';
 
 export interface RecorderProps extends Writing {
@@ -52,11 +54,20 @@ function Control({ appointmentId, patientId }: { appointmentId: string; patientI
         />
         {run && isRunning && <Recording run={run} state={state} />}
       </Stack>
+      {!isRunning && <OnlySound />}
       {begin.failure && <Alert severity="error">{begin.failure}</Alert>}
       {!isRunning && ended && <Alert severity="warning">{ended}</Alert>}
     </>
   );
 }
+
+/** Nobody should learn that after the session only. */
+const OnlySound = () =>
+  useIsUnheard() && (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {ONLY_SOUND}
+    </Typography>
+  );
 
 /** The same button begins and ends it, so that the focus stays where it is. */
 function RecordButton(props: {

@@ -11,6 +11,7 @@ import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Player } from './Player.tsx';
 import { SendButton } from './SendButton.tsx';
+import { useIsUnheard } from './useIsUnheard.ts';
 import { recordedWords, silenceWords, sizeWords, stateWords } from './texts.ts';
 
 const UNTOLD = { connection: 'offline', session: 'valid' } as const;
@@ -28,6 +29,7 @@ export function RecordingEntry(props: {
   const { item, isInNote = false, onSend } = props;
   const zone = useZone();
   const status = useLive('sync.status', {}) ?? UNTOLD;
+  const isUnheard = useIsUnheard();
   const [isHeard, setHeard] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,7 +52,7 @@ export function RecordingEntry(props: {
             Ouvir
           </Button>
         )}
-        {item.state === 'stopped' && (
+        {item.state === 'stopped' && !isUnheard && (
           <SendButton item={item} onSent={onSend} onFailure={setFailure} />
         )}
         {props.children}

@@ -13,6 +13,9 @@ export const LIMIT_NOTICE = 'Gravação limitada a 10 minutos...';
 export const NO_SOUND = 'O microfone não está captando som';
 export const NO_SOUND_DETAIL =
   'Este tempo não conta. A gravação continua sozinha quando o som voltar.';
+/** Told before a recording is begun. */
+export const ONLY_SOUND =
+  'Este servidor não tem serviço de transcrição: a gravação fica neste aparelho e só pode ser ouvida, não vira texto.';
 export const TRANSCRIBED = 'Transcrição concluída com sucesso!';
 const READY = 'Transcrição pronta: inserir na nota';
 const SIGNED_OUT = 'Sessão expirada. Faça login novamente.';

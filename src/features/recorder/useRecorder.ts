@@ -1,5 +1,6 @@
 import { useDevice } from '../../client/live/DeviceProvider.tsx';
 import { messageOf } from '../../client/errors.ts';
+import { keepAwake } from '../../ui/awake.ts';
 import { useAct } from '../../ui/forms/useAct.ts';
 import { setCurrent, useCurrentRun, useRunState } from './current.ts';
 import { openMicrophone } from './microphone.ts';
@@ -18,7 +19,9 @@ export function useRecorder(appointmentId: string, patientId: string) {
         const { mimeType } = microphone;
         const id = await device.beginRecording({ appointmentId, patientId, mimeType });
         const now = () => performance.now();
-        setCurrent(new Run({ device, microphone, id, appointmentId, now }));
+        const started = new Run({ device, microphone, id, appointmentId, now });
+        void started.ended.then(keepAwake());
+        setCurrent(started);
       } catch (error) {
         microphone.release();
         throw error;

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useAwake } from '../../../ui/awake.ts';
 import { useAct } from '../../../ui/forms/useAct.ts';
 import { bytesOfFile, FileProblem } from './file/read.ts';
 
@@ -18,6 +19,7 @@ export function ChooseFile(props: {
     async (file: File) => props.onFile(file, await bytesOfFile(file)),
     (error) => (error instanceof FileProblem ? error.message : UNREADABLE),
   );
+  useAwake(saving);
   const take = (file: File | null | undefined) => file && void run(file);
   return (
     <>

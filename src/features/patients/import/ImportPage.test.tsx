@@ -12,6 +12,7 @@ import {
   openPractice,
   renderScreen,
 } from '../../../../test/harness/page/screen.tsx';
+import { stubWakeLock } from '../../../../test/harness/page/wakeLock.ts';
 import { ImportPage } from './ImportPage.tsx';
 
 const LATER = { timeout: 15_000 };
@@ -46,6 +47,17 @@ const namesOn = async (server: Awaited<ReturnType<typeof openPractice>>) =>
   );
 
 describe('a file of patients', () => {
+  it('is read and imported with the screen kept on, which then goes off as usual', async () => {
+    const locks = stubWakeLock();
+    const { user, choose } = await open(await openPractice(people));
+    await choose('Nome;Email\nCaio;caio@exemplo.com');
+    await press(user, 'Importar 1 paciente');
+    await said('1 paciente importado');
+    await waitFor(() => expect(locks.inForce()).toBe(0));
+    expect(locks.given.length).toBeGreaterThan(1);
+    locks.remove();
+  });
+
   it('is checked line by line, corrected, and imported; twice of it makes nobody twice', async () => {
     const server = await openPractice(people);
     const { user, choose, here } = await open(server);

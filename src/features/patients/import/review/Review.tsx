@@ -23,6 +23,7 @@ import { ReadingChoices } from './ReadingChoices.tsx';
 import { fieldsInUse } from '../stored.ts';
 import { ReviewBar } from './ReviewBar.tsx';
 import { importedWords } from '../words.ts';
+import { useAwake } from '../../../../ui/awake.ts';
 import { useToday } from '../../../../client/time/useToday.ts';
 
 interface Props {
@@ -38,6 +39,7 @@ export function Review({ state, onChange, onRead, onRestart }: Props) {
   const { role } = useActor();
   const { judged, isAll } = useJudged(state);
   const { run, saving, failure } = useCommands('patient.create');
+  useAwake(saving);
   const [onlyLeftOut, setOnlyLeftOut] = useState(false);
   const [open, setOpen] = useState<Judged | null>(null);
   const leftOut = useMemo(() => judged?.filter(({ args }) => args === null), [judged]);

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the screen on until the returned function is called.
+ * A browser takes the lock from a hidden page, so it is asked for again when the page is back.
+ * Without wake locks, or with a low battery, the screen goes off as usual.
+ */
+export function keepAwake(): () => void {
+  let isWanted = true;
+  let lock: WakeLockSentinel | null = null;
+  async function request(): Promise<void> {
+    if (!isWanted || document.visibilityState !== 'visible' || lock?.released === false) return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      if (!isWanted) await lock.release();
+    } catch {
+      // The screen goes off as usual.
+    }
+  }
+  let last = Promise.resolve();
+  // One after the other, or two of them would each take a lock.
+  const retry = () => {
+    last = last.then(request);
+  };
+  document.addEventListener('visibilitychange', retry);
+  retry();
+  return () => {
+    isWanted = false;
+    document.removeEventListener('visibilitychange', retry);
+    lock?.release().catch(() => undefined);
+  };
+}
+
+/** Keeps the screen on while a long work goes on. */
+export function useAwake(isWorking: boolean): void {
+  useEffect(() => (isWorking ? keepAwake() : undefined), [isWorking]);
+}
