@@ -19,6 +19,8 @@ export class Machine {
   readonly disks = new Map<string, Disk>();
   /** The fate of each request of a kind, by the kind's name, while the line is strained. */
   readonly strain = new Map<string, Fate>();
+  /** The most documents of a page that comes here, where the plan allows more. */
+  page = Infinity;
   #opened = 0;
   #token: string;
 

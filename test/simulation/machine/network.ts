@@ -23,7 +23,7 @@ export class VirtualTransport implements Transport {
 
   pull: Transport['pull'] = (request, signal) =>
     this.#exchange('pull', signal, async (actor) => {
-      const limit = Math.min(request.limit, this.world.plan.page);
+      const limit = Math.min(request.limit, this.world.plan.page, this.process.machine.page);
       const page = await this.world.server.pull({ ...request, limit }, actor);
       this.world.laws.pageServed(this.process.disk, request.clientId, page);
       return page;

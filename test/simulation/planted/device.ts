@@ -62,7 +62,7 @@ const keeping: readonly PlantedBug[] = [
     find: 'if (!held.has(key) && (await outbox.withdrawal(key))) withdrawn.add(key);',
     plant: 'if (held.size < 0 && outbox) withdrawn.add(key);',
     laws: ['3'],
-    seed: null,
+    seed: 471,
   },
   {
     bug: 'brings back from the second record what the outbox has',

@@ -39,7 +39,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'writing: page.cursor,',
     plant: 'writing: null,',
     laws: ['4', '10'],
-    seed: null,
+    seed: 533,
   },
   {
     bug: 'sweeps nothing after a full read',
@@ -111,7 +111,7 @@ export const pullBugs: readonly PlantedBug[] = [
     find: 'touches.every((ref) => (held',
     plant: 'touches.some((ref) => (held',
     laws: ['5'],
-    seed: null,
+    seed: 59,
   },
   {
     bug: 'believes done what data that were set back have lost',

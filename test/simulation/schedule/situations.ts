@@ -1,4 +1,4 @@
-import { seededRandom } from '../../harness/practice/practice.ts';
+import { hours, seededRandom } from '../../harness/practice/practice.ts';
 import { needsPerson } from '../laws/outbox.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Process } from '../machine/process.ts';
@@ -19,6 +19,8 @@ interface Situation {
 
 /** The share of unusual schedules that end with a situation. */
 const SHARE = 0.35;
+/** The share of the others that end with one of the later situations. */
+const LATER_SHARE = 0.15;
 
 const holderOf = ({ disk, actor }: Machine, lock: string): Process | undefined =>
   disk.locks.holderOf(`${lock}:${actor.userId}`);
@@ -218,6 +220,65 @@ const setBackInFullRead: Action = (world, machine) =>
     });
   });
 
+/** One command changes several documents, and the feed brings them on different pages. */
+const readInParts: Action = (world, machine) =>
+  withTabs(world, machine, 1, ([tab]) => {
+    if (!tab) return;
+    machine.page = 1;
+    const patientId = world.server.clinic.davi.id;
+    const ids = [world.newId(), world.newId()];
+    ids.forEach((id, i) => {
+      const span = { startAt: hours(-70 - 2 * i), endAt: hours(-69 - 2 * i) };
+      const title = `Passada ${i + 1}`;
+      give(world, tab, { name: 'appointment.create', args: { id, patientId, ...span, title } });
+      give(world, tab, { name: 'appointment.complete', args: { id } });
+    });
+    const payments = ids.map((id, i) => ({ id: world.newId(), appointmentId: id, amount: 90 + i }));
+    const args = { id: world.newId(), payments, paymentMethod: 'pix' };
+    at(world, 3_000, `${tab.name} is paid`, () =>
+      give(world, tab, { name: 'payment.createMany', args }),
+    );
+  });
+
+/** A first read breaks off over its first page, and data are set back before the next. */
+const setBackInFirstRead: Action = (world, machine) =>
+  withTabs(world, machine, 1, () => {
+    void setBackFrom(world, (seq, happen) => {
+      const other = anotherMachine(world, machine);
+      const author = anyTab(world, other);
+      other.setLine('good');
+      if (author) give(world, author, newPatient(author, world));
+      at(world, 4_000, `${machine.name} loses its databases`, () => {
+        machine.disk.loseDatabases();
+        const reader = machine.open();
+        const hasLost = () => [...machine.disk.baseStore.rows.values()].some(({ v }) => v > seq);
+        reader.gate.atNext('writePage', true, () => {
+          reader.kill();
+          if (hasLost()) happen(100);
+          at(world, 2_000, `${machine.name} reopens`, () => machine.open());
+        });
+      });
+    });
+  });
+
+/** A tab writes a command down while another one takes it back, and dies over that. */
+const dieOverTakenBack: Action = (world, machine) =>
+  withTabs(world, machine, 2, ([tab, other]) => {
+    if (!tab || !other) return;
+    machine.setLine('refused');
+    other.gate.atNext('put', false, () => other.freeze());
+    give(world, tab, newPatient(tab, world));
+    at(world, 1_400, `${tab.name} takes back`, () => takeBack(world, tab));
+    at(world, 4_000, `${other.name} is looked at`, () => {
+      other.gate.atNext('put', true, () => other.kill());
+      other.thaw();
+    });
+    at(world, 6_000, `${machine.name} has a line and another tab`, () => {
+      machine.setLine('good');
+      machine.open();
+    });
+  });
+
 const situations: readonly Situation[] = [
   { arise: takeTurns, ms: 26_000 },
   { arise: freezeForGood, ms: 9_000 },
@@ -233,18 +294,34 @@ const situations: readonly Situation[] = [
   { arise: setBackInFullRead, ms: 14_000 },
 ];
 
+/** Drawn apart: schedules that were recorded before keep their situation. */
+const laterSituations: readonly Situation[] = [
+  { arise: readInParts, ms: 13_000 },
+  { arise: setBackInFirstRead, ms: 16_000 },
+  { arise: dieOverTakenBack, ms: 13_000 },
+];
+
 /** Lists the names of all situations. */
-export const everySituation: readonly string[] = situations.map(({ arise }) => arise.name);
+export const everySituation: readonly string[] = [...situations, ...laterSituations].map(
+  ({ arise }) => arise.name,
+);
+
+function drawSituation(dice: () => number): Situation | undefined {
+  const isChosen = dice() < SHARE;
+  const situation = situations[Math.floor(dice() * situations.length)];
+  if (isChosen) return situation;
+  return dice() < LATER_SHARE
+    ? laterSituations[Math.floor(dice() * laterSituations.length)]
+    : undefined;
+}
 
 /**
  * Draws with which situation a schedule ends, apart from all that is drawn besides.
  * @returns how long it takes, in ms
  */
 export function lastSituation(world: World): number {
-  const dice = seededRandom(world.options.seed + 7_000_000);
-  const isChosen = dice() < SHARE;
-  const situation = situations[Math.floor(dice() * situations.length)];
-  if (!isChosen || !situation) return 0;
+  const situation = drawSituation(seededRandom(world.options.seed + 7_000_000));
+  if (!situation) return 0;
   const { arise, ms } = situation;
   world.counts.add('fault', arise.name);
   world.trace(() => `at last: ${arise.name}`);
