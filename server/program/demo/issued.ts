@@ -19,6 +19,7 @@ export function createIssued(random: Random, practice: Practice, now: number): I
   if (!patient || !attended || !professional) return [];
   const at = Math.min(Date.parse(attended.endAt) + DAY_MS, now - DAY_MS);
   const paper = declarationOf({
+    head: [practice.tenant.name],
     patientName: patient.name,
     companion: '',
     sessions: [attended],
@@ -27,6 +28,7 @@ export function createIssued(random: Random, practice: Practice, now: number): I
     day: iso(at).slice(0, 10),
     zone: practice.tenant.timeZone,
     professional,
+    signature: null,
   });
   return [
     {

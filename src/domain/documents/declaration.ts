@@ -2,6 +2,7 @@ import { durationMinutes } from '../appointments/span.ts';
 import { formatDay, formatTime, monthName } from '../time/format.ts';
 import { wallClock } from '../time/zone.ts';
 import type { Block, Paper } from './paper.ts';
+import { purposeWords } from './purpose.ts';
 
 export interface Professional {
   readonly name: string;
@@ -19,8 +20,10 @@ export interface Attended {
 }
 
 export interface Declaration {
+  /** Whose paper it is, line by line. */
+  readonly head: readonly string[];
   readonly patientName: string;
-  /** Who came along, if anybody is to be named. */
+  /** The person who came along, if anybody is to be named. */
   readonly companion: string;
   /** In the patient's own sessions, by start. */
   readonly sessions: readonly Attended[];
@@ -30,6 +33,8 @@ export interface Declaration {
   readonly day: string;
   readonly zone: string;
   readonly professional: Professional;
+  /** A picture of it: a PNG's data URL. */
+  readonly signature: string | null;
 }
 
 /** `12/11/2026, das 14:00 às 14:50 (50 minutos)` */
@@ -43,32 +48,36 @@ export function attendedWords({ startAt, endAt }: Attended, zone: string): strin
 export const dateInWords = (day: string): string =>
   `${Number(day.slice(8))} de ${monthName(day)} de ${day.slice(0, 4)}`;
 
-export const signatureOf = ({ name, crp }: Professional): Block => ({
+export const signatureOf = (
+  { name, crp }: Professional,
+  image: string | null = null,
+): Block & { readonly kind: 'signature' } => ({
   kind: 'signature',
   lines: [name, ...(crp ? [`CRP ${crp}`] : [])],
+  ...(image && { image }),
 });
 
 /**
- * That the patient came, when and for how long, as CFP 06/2019, art. 9 wants it: no symptom, no situation and no state of mind
- * stands in it, since nothing of a note or of the patient's health is asked for here.
+ * Returns that the patient came, when and for how long, as CFP 06/2019, art. 9 wants it. No symptom,
+ * no situation and no state of mind stands in it: nothing of a note or of health is asked for.
  */
 export function declarationOf(of: Declaration): Paper {
   const isOne = of.sessions.length === 1;
-  const purpose = of.purpose.trim();
   const companion = of.companion.trim();
   const words = [
-    `Declaro, ${purpose ? `para fins de ${purpose}` : 'para os devidos fins'}, que ${of.patientName} compareceu a `,
+    `Declaro, ${purposeWords(of.purpose)}, que ${of.patientName} compareceu a `,
     `atendimento psicológico ${isOne ? 'na data e no horário abaixo' : 'nas datas e nos horários abaixo'}`,
     companion ? `, na companhia de ${companion}` : '',
     isOne ? '.' : ` (${of.sessions.length} atendimentos).`,
   ];
   return {
+    head: of.head,
     title: 'Declaração',
     blocks: [
       { kind: 'text', text: words.join('') },
       { kind: 'items', items: of.sessions.map((session) => attendedWords(session, of.zone)) },
       { kind: 'text', text: `${of.place}, ${dateInWords(of.day)}.` },
-      signatureOf(of.professional),
+      signatureOf(of.professional, of.signature),
     ],
   };
 }

@@ -17,6 +17,7 @@ const session = (day: string) => ({
 describe('a declaration of attendance', () => {
   const of = (changes = {}) =>
     declarationOf({
+      head: ['Consultório da Praça'],
       patientName: 'Bruno Lima',
       companion: '',
       sessions: [session('2026-11-12')],
@@ -25,11 +26,13 @@ describe('a declaration of attendance', () => {
       day: '2026-11-22',
       zone: ZONE,
       professional,
+      signature: null,
       ...changes,
     });
 
   it('says who came, when, for how long and what for, where and by whom it was issued', () => {
     expect(of()).toEqual({
+      head: ['Consultório da Praça'],
       title: 'Declaração',
       blocks: [
         {
@@ -41,6 +44,13 @@ describe('a declaration of attendance', () => {
         { kind: 'signature', lines: ['Helena Duarte', 'CRP 06/123456'] },
       ],
     });
+  });
+
+  it('reads right whatever was typed as its purpose, and bears the picture of the signature', () => {
+    const signature = 'data:image/png;base64,iVBORw0KGgoA';
+    const paper = of({ purpose: 'Para fins de Justificar falta.', signature });
+    expect(paperText(paper)).toContain('Declaro, para justificar falta, que Bruno Lima');
+    expect(paper.blocks.at(-1)).toMatchObject({ image: signature });
   });
 
   it('counts several, names who came along, and leaves out a number that is not known', () => {

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
@@ -9,6 +10,7 @@ import type { SessionOfRecord } from '../../data/queries/people/documents.ts';
 import { issuedArgs } from '../../domain/documents/commands.ts';
 import { declarationOf } from '../../domain/documents/declaration.ts';
 import type { DocumentFormat } from '../../domain/documents/issued.ts';
+import { printablePaper } from '../../domain/documents/paper.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
@@ -18,6 +20,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ChannelField, type Delivery, RecipientFields } from './DeliveryFields.tsx';
 import { FormatField } from './FormatField.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
+import { lostWords } from '../../pieces/papers/lostWords.ts';
 import { PaperView } from '../../pieces/papers/PaperView.tsx';
 import type { Issuer } from './useIssuer.ts';
 import { WithRecord } from './WithRecord.tsx';
@@ -65,23 +68,27 @@ interface DeclarationProps {
 }
 
 function Declaration({ issuer, attended, now, onClose }: DeclarationProps) {
-  const { patient, professional } = issuer;
+  const { patient, professional, head, signature } = issuer;
   const zone = useZone();
   const today = wallClock(now, zone).day;
   const [id] = useState(newId);
   const form = useDeclarationForm({ id, issuer, attended });
   const { values } = form;
   const chosen = useMemo(() => within(attended, values, zone), [attended, values, zone]);
-  const paper = declarationOf({
-    patientName: patient.name,
-    companion: values.companion,
-    sessions: chosen,
-    purpose: values.reason,
-    place: values.place || '________________',
-    day: today,
-    zone,
-    professional,
-  });
+  const { paper, lost } = printablePaper(
+    declarationOf({
+      head,
+      patientName: patient.name,
+      companion: values.companion,
+      sessions: chosen,
+      purpose: values.reason,
+      place: values.place || '________________',
+      day: today,
+      zone,
+      professional,
+      signature,
+    }),
+  );
   return (
     <IssueDialog
       title={TITLE}
@@ -97,12 +104,40 @@ function Declaration({ issuer, attended, now, onClose }: DeclarationProps) {
           mão ao lado da assinatura.
         </Alert>
       )}
+      {lost.length > 0 && <Alert severity="info">{lostWords(lost)}</Alert>}
       <Paper variant="outlined" component="section" aria-label="Como fica" sx={{ padding: 2 }}>
         <PaperView paper={paper} />
       </Paper>
     </IssueDialog>
   );
 }
+
+const PURPOSES = [
+  'justificar ausência no trabalho',
+  'justificar falta na escola ou na faculdade',
+  'comprovar comparecimento e horário',
+  'apresentar ao plano de saúde',
+] as const;
+
+/** Usual purposes, each by one touch. */
+const Purposes = ({ onChoose }: { onChoose: (purpose: string) => void }) => (
+  <Stack
+    direction="row"
+    component="fieldset"
+    aria-label="Finalidades frequentes"
+    sx={{ gap: 1, flexWrap: 'wrap', border: 0, padding: 0, margin: 0, minWidth: 0 }}
+  >
+    {PURPOSES.map((purpose) => (
+      <Chip
+        key={purpose}
+        label={purpose}
+        variant="outlined"
+        onClick={() => onChoose(purpose)}
+        sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 0.75 } }}
+      />
+    ))}
+  </Stack>
+);
 
 interface FieldsProps {
   readonly form: ReturnType<typeof useDeclarationForm>;
@@ -135,8 +170,9 @@ function DeclarationFields({ form, today }: FieldsProps) {
         {...form.field('reason')}
         label="Finalidade"
         required
-        helperText="Por exemplo: justificar ausência no trabalho. Sem sintomas, situações nem estados psicológicos."
+        helperText="Sem sintomas, situações nem estados psicológicos."
       />
+      <Purposes onChoose={(reason) => change({ reason })} />
       <TextInput {...form.field('companion')} label="Acompanhante" />
       <TextInput {...form.field('place')} label="Cidade" required />
       <RecipientFields form={form} />

@@ -121,10 +121,13 @@ describe('a declaration of attendance', () => {
     const paper = within(dialog().getByRole('region', { name: 'Como fica' }));
     expect(paper.getByText(/^02\/03\/2026, das 12:00 às 12:50/)).toBeDefined();
     expect(paper.queryByText(/^0[13]\/03\/2026/)).toBeNull();
-    await user.type(dialog().getByRole('textbox', { name: /Finalidade/ }), 'comprovar horário');
-    expect(
-      paper.getByText(/para fins de comprovar horário, que Paciente 1 compareceu/),
-    ).toBeDefined();
+    await user.type(dialog().getByRole('textbox', { name: /Finalidade/ }), 'Comprovar horário 🙂');
+    expect(paper.getByText(/para comprovar horário, que Paciente 1 compareceu/)).toBeDefined();
+    expect(dialog().getByText(/Sem letra para estes sinais.*🙂/)).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: /^justificar ausência no trabalho$/ }));
+    expect(paper.getByText(/para justificar ausência no trabalho, que/)).toBeDefined();
+    expect(dialog().queryByText(/Sem letra para/)).toBeNull();
+    expect(paper.getByText('Clínica Sereno')).toBeDefined();
     await user.click(dialog().getByRole('button', { name: 'Baixar e registrar' }));
     expect(await dialog().findAllByText('Informe a cidade.')).not.toEqual([]);
     await user.type(dialog().getByRole('textbox', { name: /Cidade/ }), 'Recife');

@@ -24,7 +24,7 @@ export interface CopyAsked {
 }
 
 export interface CopySource {
-  readonly issuer: Omit<Issuer, 'lastPlace'>;
+  readonly issuer: Pick<Issuer, 'patient' | 'institution' | 'professional' | 'issued'>;
   readonly contents: RecordContents;
   /** The texts, by id. */
   readonly notes: ReadonlyMap<string, Note>;

@@ -31,11 +31,6 @@ export const channelOptions = deliveryChannels.map((id) => ({ id, name: CHANNELS
 export const ARRIVING = 'Os registros deste paciente ainda não chegaram todos a este aparelho.';
 export const FAILED = 'Não foi possível gerar o documento. Tente novamente.';
 
-export const replacedWords = (count: number): string =>
-  count === 1
-    ? 'Um caractere sem lugar no PDF (como um emoji) virou “?”.'
-    : `${count} caracteres sem lugar no PDF (como emojis) viraram “?”.`;
-
 export const formatNames: Readonly<Record<DocumentFormat, string>> = {
   pdf: 'PDF',
   json: 'Dados (JSON)',

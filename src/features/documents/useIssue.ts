@@ -4,10 +4,11 @@ import { saveFile } from '../../client/files/saveFile.ts';
 import { INSECURE, sha256Of } from '../../client/files/sha256.ts';
 import { type RunOptions, useCommand } from '../../client/commands/useCommand.ts';
 import type { DocumentKind } from '../../domain/documents/issued.ts';
-import { type Paper, paperText } from '../../domain/documents/paper.ts';
+import { type Paper, paperText, printablePaper } from '../../domain/documents/paper.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
-import { FAILED, ISSUED, replacedWords } from './texts.ts';
+import { lostWords } from '../../pieces/papers/lostWords.ts';
+import { FAILED, ISSUED } from './texts.ts';
 
 /** What is issued: the paper, and the same as data where it can be had. */
 export interface Made {
@@ -21,7 +22,7 @@ export type IssueArgs = Omit<CommandArgs<'issuedDocument.create'>, 'sha256'>;
 
 interface Ready {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly replaced: number;
+  readonly lost: readonly string[];
   readonly hand: () => void;
 }
 
@@ -37,19 +38,21 @@ async function prepare(
 ): Promise<Ready> {
   const name = `${NAMES[kind]}-${at.slice(0, 10)}`;
   const encoded = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
-  if (format === 'print')
-    return { bytes: encoded(paperText(paper)), replaced: 0, hand: () => onPrint(paper) };
+  if (format === 'print') {
+    const { paper: sheet, lost } = printablePaper(paper);
+    return { bytes: encoded(paperText(sheet)), lost, hand: () => onPrint(sheet) };
+  }
   if (format === 'json') {
     const bytes = encoded(json);
     return {
       bytes,
-      replaced: 0,
+      lost: [],
       hand: () => saveFile(`${name}.json`, bytes, 'application/json'),
     };
   }
   const { pdfOf } = await import('../../pieces/papers/pdf.ts');
-  const { bytes, replaced } = await pdfOf(paper, at);
-  return { bytes, replaced, hand: () => saveFile(`${name}.pdf`, bytes, 'application/pdf') };
+  const { bytes, lost } = await pdfOf(paper, at);
+  return { bytes, lost, hand: () => saveFile(`${name}.pdf`, bytes, 'application/pdf') };
 }
 
 export interface Issue {
@@ -78,12 +81,12 @@ export function useIssue(): Issue {
     setMaking(true);
     setBroken(null);
     try {
-      const { bytes, replaced, hand } = await prepare(await make(), args, setPrinted);
+      const { bytes, lost, hand } = await prepare(await make(), args, setPrinted);
       const sent = await command.run({ ...args, sha256: await sha256Of(bytes) }, options);
       if (!sent) return false;
       if (args.kind === 'record') await device.recordRead(args.patientId, 'export');
       hand();
-      if (replaced > 0) toast({ message: replacedWords(replaced), tone: 'info' });
+      if (lost.length > 0) toast({ message: lostWords(lost), tone: 'info' });
       return true;
     } catch (error) {
       const isKnown = error instanceof Error && error.message === INSECURE;

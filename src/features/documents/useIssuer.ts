@@ -3,16 +3,30 @@ import { isWhole, recordOf, UNKNOWN } from '../../data/queries/kit/known.ts';
 import type { Professional } from '../../domain/documents/declaration.ts';
 import type { IssuedDocument } from '../../domain/documents/issued.ts';
 import { professionalOf } from '../../domain/professional/professional.ts';
+import type { ProfessionalProfile } from '../../domain/professional/profile.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 
 /** Who issues a document, about whom, and what was issued before. */
 export interface Issuer {
   readonly patient: Patient;
   readonly institution: string;
+  /** Lines above a paper: the practice and, of a company, its name and number. */
+  readonly head: readonly string[];
+  /** A picture of the signature: a PNG's data URL. */
+  readonly signature: string | null;
   readonly professional: Professional;
   /** The oldest first. */
   readonly issued: readonly IssuedDocument[];
   readonly lastPlace: string;
+}
+
+function headOf(institution: string, profile: ProfessionalProfile | null): readonly string[] {
+  if (profile?.regime !== 'pj' || !profile.cnpj) return [institution];
+  const company = profile.companyName ?? institution;
+  const number = `CNPJ ${profile.cnpj}`;
+  return company === institution
+    ? [`${institution}, ${number}`]
+    : [institution, `${company}, ${number}`];
 }
 
 /** What is said of the practice and of the person who is signed in. */
@@ -25,6 +39,8 @@ function useSelf() {
   if (!tenant || !user || profile === UNKNOWN) return null;
   return {
     institution: tenant.name,
+    head: headOf(tenant.name, profile),
+    signature: profile?.signature ?? null,
     professional: professionalOf(user, profile),
     city: profile?.city ?? '',
   };

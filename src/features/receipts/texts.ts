@@ -37,11 +37,6 @@ export const leftWords: Readonly<Record<LeftReason, string>> = {
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const paymentsWords = (n: number): string => count(n, 'pagamento', 'pagamentos');
-export const replacedWords = (n: number): string =>
-  n === 1
-    ? 'Um caractere sem lugar no PDF (como um emoji) virou “?”.'
-    : `${n} caracteres sem lugar no PDF (como emojis) viraram “?”.`;
-
 /** Stands where nobody knows a name. */
 export const NAMELESS = 'Nome não informado';
 

@@ -6,15 +6,16 @@ import { useLive } from '../../client/live/useLive.ts';
 import { useZone } from '../../client/time/useZone.ts';
 import { recordOf, shownOf, UNKNOWN } from '../../data/queries/kit/known.ts';
 import type { ReceiptRow } from '../../data/queries/money/receipts.ts';
-import type { Paper } from '../../domain/documents/paper.ts';
+import { type Paper, printablePaper } from '../../domain/documents/paper.ts';
 import { textToIssue } from '../../domain/receipts/issued.ts';
 import type { EarlierReceipt } from '../../domain/receipts/issuedFields.ts';
 import { receiptPaper } from '../../domain/receipts/paper.ts';
 import { receiptNumber } from '../../domain/receipts/receipt.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { lostWords } from '../../pieces/papers/lostWords.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { presentInstant } from '../../ui/useNow.ts';
-import { FAILED, ISSUED, replacedWords } from './texts.ts';
+import { FAILED, ISSUED } from './texts.ts';
 
 export type Way = 'pdf' | 'print';
 
@@ -107,11 +108,12 @@ export function useReceipt() {
 
   const hand = async (paper: Paper | null | undefined, name: string, way: Way) => {
     if (!paper) return;
-    if (way === 'print') return setPrinted(paper);
+    const { paper: sheet, lost } = printablePaper(paper);
+    if (lost.length > 0) toast({ message: lostWords(lost), tone: 'info' });
+    if (way === 'print') return setPrinted(sheet);
     const { pdfOf } = await import('../../pieces/papers/pdf.ts');
-    const { bytes, replaced } = await pdfOf(paper, presentInstant());
+    const { bytes } = await pdfOf(sheet, presentInstant());
     saveFile(`recibo-${name}.pdf`, bytes, 'application/pdf');
-    if (replaced > 0) toast({ message: replacedWords(replaced), tone: 'info' });
   };
 
   const making = async (work: () => Promise<void>) => {

@@ -5,6 +5,8 @@ import type { Block, Paper } from '../../domain/documents/paper.ts';
 
 const Sheet = styled('article')(
   memoTheme(({ theme }) => ({
+    '& header': { marginBottom: theme.spacing(3) },
+    '& header p': { ...theme.typography.body2, margin: 0 },
     '& h1': { ...theme.typography.h2, margin: 0 },
     '& h2': { ...theme.typography.h3, margin: theme.spacing(3, 0, 0.5) },
     '& h3': { ...theme.typography.subtitle2, margin: theme.spacing(2, 0, 0) },
@@ -14,6 +16,7 @@ const Sheet = styled('article')(
     '& dl': { margin: theme.spacing(1, 0, 0) },
     '& dl div': { overflowWrap: 'anywhere' },
     '& dt, & dd': { display: 'inline', margin: 0 },
+    '& dd, & li': { whiteSpace: 'pre-wrap' },
     '& dt': { fontWeight: 600 },
     '& ul': { margin: theme.spacing(1, 0, 0), paddingInlineStart: theme.spacing(2.5) },
     '& footer': {
@@ -27,7 +30,8 @@ const Sheet = styled('article')(
     },
     '& footer img': {
       position: 'absolute',
-      bottom: '100%',
+      // Above the border, which is no part of the box that it is placed in.
+      bottom: 'calc(100% + 1px)',
       maxWidth: '60mm',
       maxHeight: theme.spacing(7),
       backgroundColor: 'white',
@@ -38,6 +42,13 @@ const Sheet = styled('article')(
 /** A document as it will stand on paper. */
 export const PaperView = ({ paper }: { paper: Paper }) => (
   <Sheet>
+    {paper.head && (
+      <header>
+        {paper.head.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </header>
+    )}
     <h1>{paper.title}</h1>
     {paper.blocks.map((block, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- a document is drawn whole, and never reordered

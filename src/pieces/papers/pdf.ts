@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf';
 import type { Block, Paper } from '../../domain/documents/paper.ts';
-import { toWinAnsi } from './winAnsi.ts';
+import { printable } from '../../domain/documents/printable.ts';
+import { addFonts, FONT } from './fonts.ts';
 
 /** Millimetres of an A4 page. */
 const PAGE = { width: 210, height: 297, margin: 22 } as const;
@@ -17,8 +18,8 @@ const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export interface PdfFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Characters that it cannot write. */
-  readonly replaced: number;
+  /** Signs that are left out, or written without their mark; each once. */
+  readonly lost: readonly string[];
 }
 
 interface Style {
@@ -30,7 +31,9 @@ interface Style {
 }
 
 const STYLES = {
+  head: { size: 10, above: 0 },
   title: { size: 16, weight: 'bold', above: 0 },
+  titleBelow: { size: 16, weight: 'bold', above: 8 },
   heading2: { size: 13, weight: 'bold', above: 8 },
   heading3: { size: 11, weight: 'bold', above: 5 },
   text: { size: 11, above: 3 },
@@ -42,25 +45,25 @@ const STYLES = {
 
 /** Writes from top to bottom, page after page. */
 class Sheet {
-  readonly #pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
+  readonly #pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   #y: number = PAGE.margin;
-  #replaced = 0;
+  readonly #lost = new Set<string>();
 
   /** @param at ISO instant; with the same one the same paper makes the same bytes */
   constructor(title: string, at: string) {
+    addFonts(this.#pdf);
     this.#pdf.setProperties({ title: this.#plain(title), creator: 'Sereno' });
     this.#pdf.setCreationDate(new Date(at));
     this.#pdf.setFileId('0'.repeat(32));
-    this.#replaced = 0;
   }
 
-  get replaced(): number {
-    return this.#replaced;
+  get lost(): readonly string[] {
+    return [...this.#lost];
   }
 
   #plain(text: string): string {
-    const plain = toWinAnsi(text);
-    this.#replaced += plain.replaced;
+    const plain = printable(text);
+    for (const sign of plain.lost) this.#lost.add(sign);
     return plain.text;
   }
 
@@ -71,7 +74,7 @@ class Sheet {
   }
 
   write(text: string, { size, weight = 'normal', above, indent = 0 }: Style): void {
-    this.#pdf.setFont('helvetica', weight).setFontSize(size);
+    this.#pdf.setFont(FONT, weight).setFontSize(size);
     const height = size * MM_PER_POINT * LINE;
     this.#y += above;
     const lines = this.#pdf.splitTextToSize(this.#plain(text), WIDTH - indent) as string[];
@@ -101,7 +104,7 @@ class Sheet {
 
   finish(): Uint8Array<ArrayBuffer> {
     const count = this.#pdf.getNumberOfPages();
-    this.#pdf.setFont('helvetica', 'normal').setFontSize(9);
+    this.#pdf.setFont(FONT, 'normal').setFontSize(9);
     for (let page = 1; page <= count; page += 1) {
       this.#pdf.setPage(page);
       const words = `Página ${page} de ${count}`;
@@ -129,13 +132,14 @@ function put(sheet: Sheet, block: Block): void {
 }
 
 /**
- * The paper as a PDF of numbered pages, in the fonts that every reader has. Made in slices: ten years of notes are hundreds of
+ * Returns the paper as a PDF of numbered pages. Made in slices: ten years of notes are hundreds of
  * pages.
  * @param at when it is issued, ISO
  */
 export async function pdfOf(paper: Paper, at: string): Promise<PdfFile> {
   const sheet = new Sheet(paper.title, at);
-  sheet.write(paper.title, STYLES.title);
+  for (const line of paper.head ?? []) sheet.write(line, STYLES.head);
+  sheet.write(paper.title, paper.head ? STYLES.titleBelow : STYLES.title);
   let since = performance.now();
   for (const block of paper.blocks) {
     put(sheet, block);
@@ -143,5 +147,5 @@ export async function pdfOf(paper: Paper, at: string): Promise<PdfFile> {
     await turn();
     since = performance.now();
   }
-  return { bytes: sheet.finish(), replaced: sheet.replaced };
+  return { bytes: sheet.finish(), lost: sheet.lost };
 }
