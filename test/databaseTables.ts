@@ -12,6 +12,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   availability_periods: 'Times in which a psychologist works, once or every week.',
   bell_dismissals: 'Items of the bell that a person put aside.',
   calendar_authorizations: 'Sign-ins at Google that have begun: one use each, for ten minutes.',
+  calendar_claims: 'Events of a calendar that was left, which had become sessions.',
   calendar_departures: 'Calendars that were left, with our events that still stand there.',
   calendar_integrations: 'A person’s connection with a Google calendar, and its state.',
   calendar_links:

@@ -19,6 +19,7 @@ import type {
   CalendarAuthorizationRow,
   CalendarDepartureRow,
   CalendarIntegrationRow,
+  CalendarClaimRow,
   CalendarLinkRow,
   CalendarRefusalRow,
 } from './rows/agenda.ts';
@@ -72,6 +73,7 @@ export interface Tables extends DocumentTables {
   calendar_authorizations: CalendarAuthorizationRow;
   calendar_departures: CalendarDepartureRow;
   calendar_integrations: CalendarIntegrationRow;
+  calendar_claims: CalendarClaimRow;
   calendar_links: CalendarLinkRow;
   calendar_refusals: CalendarRefusalRow;
   transcriptions: TranscriptionRow;

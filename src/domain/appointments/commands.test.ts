@@ -212,6 +212,19 @@ describe('changing a session', () => {
     );
   });
 
+  it('makes a busy time of another calendar a session, once it has a patient', () => {
+    const busy = { isGoogleCalendarEvent: true, patientId: null, title: 'Ocupado' };
+    const documents = withSession(busy);
+    change(documents, { notes: 'Ligar antes.' });
+    expect(documents.get('appointments', id(20))).toMatchObject(busy);
+    change(documents, { patientId: id(10) });
+    expect(documents.get('appointments', id(20))).toMatchObject({
+      isGoogleCalendarEvent: false,
+      patientId: id(10),
+      title: null,
+    });
+  });
+
   it('of nobody’s knowledge is an error of absence', () => {
     expect(() => change(createDocumentSet(people), { title: 'x' })).toThrow(
       'Agendamento não encontrado. Pode ter sido removido ou cancelado.',

@@ -129,6 +129,15 @@ export const createAppointment = defineCommand({
   },
 });
 
+/** A busy time that is given to a patient is a session like any other from then on. */
+const claimOf = (
+  { isGoogleCalendarEvent }: Appointment,
+  { patientId, title }: { readonly patientId?: string | undefined; readonly title?: unknown },
+): Partial<Appointment> =>
+  isGoogleCalendarEvent && patientId
+    ? { isGoogleCalendarEvent: false, ...(title === undefined && { title: null }) }
+    : {};
+
 /** Moves a session, or associates a patient with one that has none. */
 export const updateAppointment = defineCommand({
   name: 'appointment.update',
@@ -154,7 +163,7 @@ export const updateAppointment = defineCommand({
       if (appointment.patientId && appointment.patientId !== changes.patientId)
         throw new DomainError('patient_set', 'Este agendamento já tem um paciente associado.');
     }
-    const next = changed(appointment, changes);
+    const next = { ...changed(appointment, changes), ...claimOf(appointment, changes) };
     const moved = next.startAt !== appointment.startAt || next.endAt !== appointment.endAt;
     if (moved) requireSpan(next);
     if (moved && !['scheduled', 'expired'].includes(statusAt(appointment, at)))

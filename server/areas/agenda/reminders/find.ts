@@ -28,7 +28,7 @@ async function begin(tx: Tx, tenantId: string, now: string): Promise<readonly Be
       and a.start_at >= ${now}::timestamptz + u.reminder_lead_hours * interval '1 hour'
         - least(6, u.reminder_lead_hours / 2.0) * interval '1 hour'
       and a.created_at <= a.start_at - u.reminder_lead_hours * interval '1 hour'
-      and a.status = 'scheduled' and not a.is_google_calendar_event
+      and a.status = 'scheduled'
     join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
       and p.is_active and p.reminders_off_at is null
     where u.tenant_id = ${tenantId} and u.is_active and u.reminder_lead_hours is not null

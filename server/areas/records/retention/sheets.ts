@@ -27,7 +27,6 @@ async function sessionsOf(change: ServerChange, patientId: string): Promise<Appo
   const found = await change.find('appointments', { equal: { patientId } });
   return found
     .flatMap(({ id }) => change.documents.get('appointments', id) ?? [])
-    .filter(({ isGoogleCalendarEvent }) => !isGoogleCalendarEvent)
     .toSorted(byStart);
 }
 

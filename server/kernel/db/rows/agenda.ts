@@ -46,6 +46,14 @@ export interface CalendarDepartureRow {
   created_at: string;
 }
 
+export interface CalendarClaimRow {
+  tenant_id: string;
+  user_id: string;
+  calendar_id: string;
+  event_id: string;
+  appointment_id: string;
+}
+
 export interface CalendarRefusalRow {
   tenant_id: string;
   user_id: string;

@@ -39,6 +39,7 @@ export const keptTables: readonly KeptTable[] = [
   },
   ofTenant('calendar_links'),
   ofTenant('calendar_refusals'),
+  ofTenant('calendar_claims'),
   {
     name: 'calendar_departures',
     owner: 'tenant_id',

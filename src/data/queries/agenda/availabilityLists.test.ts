@@ -159,7 +159,7 @@ describe('sessions.met', () => {
       session(4, '2026-03-04', '13:00', '13:50'),
       session(5, '2026-03-05', '12:00', '12:50'),
       session(6, '2026-03-18', '12:00', '12:50', { status: 'cancelled' }),
-      session(7, '2026-03-18', '12:00', '12:50', { isGoogleCalendarEvent: true }),
+      session(7, '2026-03-18', '12:00', '12:50', { isGoogleCalendarEvent: true, patientId: null }),
       session(8, '2026-03-18', '12:00', '12:50', { psychologistId: sampleId(2, 2) }),
     );
     expect(met(lunch)).toMatchObject({ count: 2, first: { id: sampleId(4, 3) } });

@@ -1,5 +1,6 @@
 import type { Appointment } from '../../../domain/appointments/appointment.ts';
 import { occupies } from '../../../domain/appointments/state.ts';
+import { isSession } from '../../../domain/reports/billable.ts';
 import type { AvailabilityBlock } from '../../../domain/availability/block.ts';
 import type { RecurringBreak } from '../../../domain/availability/break.ts';
 import { blockSpans, breakSpans, type Span } from '../../../domain/availability/spans.ts';
@@ -60,7 +61,7 @@ function toCome(source: QuerySource, from: string, to: string, asked: Met): MetS
   const gone: ReadonlySet<string> = new Set(changes.leaving);
   const isKept = (one: Appointment) =>
     one.psychologistId === psychologistId &&
-    !one.isGoogleCalendarEvent &&
+    isSession(one) &&
     occupies(one) &&
     one.endAt > now &&
     !gone.has(one.id);

@@ -2,6 +2,7 @@ import type { Appointment } from '../../../domain/appointments/appointment.ts';
 import { fold } from '../../../domain/core/fold.ts';
 import type { Patient } from '../../../domain/patients/patient.ts';
 import { patientMatcher } from '../../../domain/patients/search.ts';
+import { isSession } from '../../../domain/reports/billable.ts';
 import { rangeOf } from '../../../domain/time/zone.ts';
 import { firstNotBefore } from '../../view/sortedIndex.ts';
 import { between } from '../agenda/appointments.ts';
@@ -83,7 +84,7 @@ function sessionsOf({ indexes }: QueryView, { id }: Patient, now: string): Appoi
 function sessionsOn(view: QueryView, day: string): Appointment[] {
   const { from, to } = rangeOf([day], zoneOf(view));
   const sessions: Appointment[] = [];
-  for (const one of between(view, from, to)) if (!one.isGoogleCalendarEvent) sessions.push(one);
+  for (const one of between(view, from, to)) if (isSession(one)) sessions.push(one);
   return sessions.slice(0, DAY_MAX);
 }
 

@@ -108,7 +108,6 @@ export const recordOfPatient = defineQuery({
       view.indexes;
     const own = appointmentsOfPatient
       .get(patientId)
-      .filter(({ isGoogleCalendarEvent }) => !isGoogleCalendarEvent)
       .map((session) => ({ ...session, author: null }));
     const all = [...own, ...inheritedSessions(view, patientId)];
     const known = new Set(all.map(({ id }) => id));

@@ -23,6 +23,7 @@ import {
   writeIntegration,
 } from './integrations.ts';
 import type { Credentials } from './oauth.ts';
+import { keepClaims } from '../sync/links.ts';
 import { syncJob } from '../sync/sync-job.ts';
 import type { ServerParts } from '../../../../kernel/parts.ts';
 
@@ -49,6 +50,7 @@ async function leave(
   const now = clock.now();
   await removeBusy(change, integration);
   await askNothing(change, integration);
+  await keepClaims(change.tx, integration, integration.calendar.id);
   await depart(change, integration, uuidv7(now, random), now);
 }
 

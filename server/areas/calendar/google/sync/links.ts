@@ -72,6 +72,43 @@ const claimedAt = (remotes: readonly Remote[]) => {
     : sql`false`;
 };
 
+type Claim = Pick<Link, 'eventId' | 'appointmentId'>;
+
+/** Events that stood for sessions when the same calendar was connected before. */
+async function readClaims(
+  tx: Tx,
+  { tenantId, userId }: Owner,
+  remotes: readonly Remote[],
+): Promise<Claim[]> {
+  const ids = remotes.map(({ eventId }) => eventId);
+  const { rows } = await sql<Claim>`
+    select c.event_id as "eventId", c.appointment_id as "appointmentId"
+    from calendar_claims c
+    join calendar_integrations i on i.tenant_id = c.tenant_id and i.user_id = c.user_id
+      and i.calendar_id = c.calendar_id
+    where c.tenant_id = ${tenantId} and c.user_id = ${userId} and ${anyOf('c.event_id', ids)}
+  `.execute(tx);
+  return rows;
+}
+
+/** Remembers which events stand for sessions in a calendar that is being left. */
+export const keepClaims = async (
+  tx: Tx,
+  { tenantId, userId }: Owner,
+  calendarId: string,
+): Promise<void> => {
+  await sql`
+    insert into calendar_claims (tenant_id, user_id, calendar_id, event_id, appointment_id)
+    select l.tenant_id, l.user_id, ${calendarId}, l.event_id, l.appointment_id
+    from calendar_links l
+    join appointments a on a.tenant_id = l.tenant_id and a.id = l.appointment_id
+      and (a.patient_id is not null or not a.is_google_calendar_event)
+    where l.tenant_id = ${tenantId} and l.user_id = ${userId} and l.origin = 'theirs'
+    on conflict (tenant_id, user_id, calendar_id, event_id) do update set
+      appointment_id = excluded.appointment_id
+  `.execute(tx);
+};
+
 /** What a plan over reported events looks at: their links, and the appointments that they stand or may stand for. */
 export async function readStateOf(
   tx: Tx,
@@ -85,7 +122,9 @@ export async function readStateOf(
   );
   const ownerIds = remotes.flatMap(({ ownerId }) => ownerId ?? []);
   const linked = await readLinksWhere(tx, owner, byEvent);
-  const ids = [...new Set([...ownerIds, ...linked.map(({ appointmentId }) => appointmentId)])];
+  const claims = await readClaims(tx, owner, remotes);
+  const named = [...linked, ...claims].map(({ appointmentId }) => appointmentId);
+  const ids = [...new Set([...ownerIds, ...named])];
   const locals = await readLocalsWhere(
     tx,
     owner,
@@ -98,6 +137,7 @@ export async function readStateOf(
   );
   return {
     locals,
+    claims,
     links: await readLinksWhere(tx, owner, sql`(${byEvent} or ${byAppointment})`),
   };
 }

@@ -49,13 +49,15 @@ class Pull {
   conflicts = 0;
   readonly #locals: Map<string, Local>;
   readonly #links: Map<string, Link>;
+  readonly #claims: ReadonlyMap<string, string>;
 
   constructor(
-    { locals, links }: State,
+    { locals, links, claims = [] }: State,
     readonly context: PullContext,
   ) {
     this.#locals = new Map(locals.map((local) => [local.id, local]));
     this.#links = new Map(links.map((link) => [link.eventId, link]));
+    this.#claims = new Map(claims.map((one) => [one.eventId, one.appointmentId]));
   }
 
   take(remote: Remote): void {
@@ -112,10 +114,16 @@ class Pull {
       return this.#keep({ eventId, appointmentId: owner.id, origin: 'ours', etag, ...span });
     const busy = busySpanOf(remote);
     if (busy === null) return;
-    const shown = this.#unlinked((one) => one.isForeign && one.isClaimed && sameSpan(one, busy));
+    const shown = this.#unlinked((one) => this.#wasFor(one, eventId, busy));
     if (shown)
       this.#keep({ eventId, appointmentId: shown.id, origin: 'theirs', etag, ...busy, series });
     else if (overlaps(busy, this.context.window)) this.#show(remote, busy);
+  }
+
+  /** True if an event stood for a session before the calendar was disconnected. */
+  #wasFor({ id, isForeign, isClaimed, ...local }: Local, eventId: string, span: Span): boolean {
+    if (this.#claims.get(eventId) === id) return true;
+    return isForeign && isClaimed && sameSpan(local, span);
   }
 
   #unlinked(isWanted: (local: Local) => boolean): Local | undefined {

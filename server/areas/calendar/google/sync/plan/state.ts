@@ -64,6 +64,8 @@ export interface Link extends Span {
 export interface State {
   readonly locals: readonly Local[];
   readonly links: readonly Link[];
+  /** Events that stood for sessions while the calendar was connected before. */
+  readonly claims?: readonly Pick<Link, 'eventId' | 'appointmentId'>[];
 }
 
 const SECONDS_END = 'yyyy-MM-ddTHH:mm:ss'.length;
