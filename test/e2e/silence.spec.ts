@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Api, newPerson } from './harness/api.ts';
 import { PHONE, type Device } from './harness/device.ts';
 import { faultsOf, settled } from './harness/faults.ts';
@@ -59,6 +59,17 @@ const letTestReach = (page: Page) =>
 const setMuted = (page: Page, muted: boolean) =>
   page.evaluate((is) => (window as unknown as { mute(m: boolean): void }).mute(is), muted);
 
+/** Texts of what lies over an element, in its corners and its middle. */
+const covers = (element: Locator) =>
+  element.evaluate((own) => {
+    const { left, top, width, height } = own.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+    const above = points.map(([x, y]) =>
+      document.elementFromPoint(left + width * x, top + height * y),
+    );
+    return above.filter((one) => !own.contains(one)).map((one) => one?.textContent ?? 'nothing');
+  });
+
 const wakeLocks = (page: Page) =>
   page.evaluate(
     () =>
@@ -77,9 +88,14 @@ async function record(device: Device, server: TestServer): Promise<Page> {
   await steps.createPatient(page, PATIENT);
   await steps.startSession(page, PATIENT);
   await page.getByRole('tab', { name: 'Anotações' }).click();
-  await page.getByRole('button', { name: 'Gravar áudio' }).click();
+  const begin = page.getByRole('button', { name: 'Gravar áudio' });
+  // As far down as it can be pressed.
+  await begin.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await begin.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click();
   await expect(page.getByRole('button', { name: 'Parar' })).toBeVisible();
+  await expect(page.getByText('Consentimento registrado.')).toBeVisible();
+  expect(await covers(page.getByRole('button', { name: 'Parar' }))).toEqual([]);
   return page;
 }
 

@@ -103,6 +103,7 @@ function usePlaying(seconds: number) {
   const [isPlaying, setPlaying] = useState(false);
   const show = (at: number) => setPosition(Math.min(at, seconds));
   const seek = (at: number) => {
+    isLooking.current = false;
     if (ref.current) ref.current.currentTime = at;
     show(at);
   };
@@ -110,14 +111,13 @@ function usePlaying(seconds: number) {
   const findLength = ({ currentTarget: audio }: SyntheticEvent<HTMLAudioElement>) => {
     if (audio.duration !== Infinity) return;
     isLooking.current = true;
-    const found = () => {
-      isLooking.current = false;
-      audio.currentTime = 0;
-    };
     audio.addEventListener('durationchange', found, { once: true });
     audio.currentTime = BEYOND_SECONDS;
   };
+  const found = () => isLooking.current && seek(0);
   const toggle = () => {
+    // A browser that has not found the end plays nevertheless.
+    found();
     if (isPlaying) ref.current?.pause();
     else void ref.current?.play().catch(() => undefined);
   };

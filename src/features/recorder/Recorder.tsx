@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../client/live/useLive.ts';
 import { recordOf } from '../../data/queries/kit/known.ts';
 import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
@@ -13,7 +13,7 @@ import { GiveConsentDialog } from '../../pieces/consent/GiveConsentDialog.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useLatest } from '../../ui/shortcuts/useLatest.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
-import { Recording } from './Recording.tsx';
+import { Recording, RecordingNotices } from './Recording.tsx';
 import { SessionRecordings } from './SessionRecordings.tsx';
 import { ENDED, ONLY_SOUND } from './texts.ts';
 import type { Writing } from './useInsertion.ts';
@@ -41,10 +41,15 @@ function Control({ appointmentId, patientId }: { appointmentId: string; patientI
   const isRunning = state !== null && state.phase !== 'ended';
   const ended = state?.reason && state.reason !== 'stopped' ? ENDED[state.reason] : null;
   useGoesOn(isRunning);
+  const row = useInSight(isRunning);
   if (elsewhere) return <Elsewhere appointmentId={elsewhere} />;
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1.5, flexWrap: 'wrap' }}>
+      <Stack
+        ref={row}
+        direction="row"
+        sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap', scrollMarginBottom: CLEAR }}
+      >
         <RecordButton
           patientId={patientId}
           isRunning={isRunning}
@@ -54,7 +59,7 @@ function Control({ appointmentId, patientId }: { appointmentId: string; patientI
         />
         {run && isRunning && <Recording run={run} state={state} />}
       </Stack>
-      {!isRunning && <OnlySound />}
+      {state && isRunning ? <RecordingNotices state={state} /> : <OnlySound />}
       {begin.failure && <Alert severity="error">{begin.failure}</Alert>}
       {!isRunning && ended && <Alert severity="warning">{ended}</Alert>}
     </>
@@ -68,6 +73,18 @@ const OnlySound = () =>
       {ONLY_SOUND}
     </Typography>
   );
+
+/** The height of a toast, which would lie over the button that stops the recording. */
+const CLEAR = 'calc(var(--bottom-bars, 0px) + var(--bottom-notices, 0px) + 96px)';
+
+/** Scrolls the buttons clear of toasts and bars when a recording begins. */
+function useInSight(isRunning: boolean) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRunning) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isRunning]);
+  return row;
+}
 
 /** The same button begins and ends it, so that the focus stays where it is. */
 function RecordButton(props: {

@@ -9,42 +9,60 @@ import { LevelMeter } from './LevelMeter.tsx';
 import type { Run, RunState } from './run.ts';
 import { clockWords, LIMIT_NOTICE, NO_SOUND, NO_SOUND_DETAIL } from './texts.ts';
 
-/** The recording while it is made: how long, how loud, and how much is left. */
-export function Recording({ run, state }: { run: Run; state: RunState }) {
+interface Props {
+  readonly run: Run;
+  readonly state: RunState;
+}
+
+/** Pauses the recording and shows how long and how loud it is, beside the button that stops it. */
+export function Recording({ run, state }: Props) {
   const isPaused = state.phase === 'paused';
-  const { isNearLimit } = state;
-  const isSilent = state.isSilent && !isPaused;
   return (
-    <Stack sx={{ gap: 1, flexGrow: 1, minWidth: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+    <>
+      <Button
+        startIcon={isPaused ? <PlayIcon /> : <PauseIcon />}
+        onClick={isPaused ? run.resume : run.pause}
+      >
+        {isPaused ? 'Continuar' : 'Pausar'}
+      </Button>
+      <Stack direction="row" sx={METER}>
         <Typography {...polite} component="span" sx={{ fontWeight: 600 }}>
-          {isPaused ? 'Em pausa' : isSilent ? 'Sem som' : 'Gravando'}
+          {phaseWords(state)}
         </Typography>
-        <Typography component="span" className="num" sx={isNearLimit ? NEAR : {}}>
+        <Typography component="span" className="num" sx={state.isNearLimit ? NEAR : {}}>
           {clockWords(state.seconds)} de {clockWords(state.limit)}
         </Typography>
         <LevelMeter level={run.level} />
-        <Button
-          startIcon={isPaused ? <PlayIcon /> : <PauseIcon />}
-          onClick={isPaused ? run.resume : run.pause}
-        >
-          {isPaused ? 'Continuar' : 'Pausar'}
-        </Button>
       </Stack>
-      {isSilent && (
+    </>
+  );
+}
+
+const phaseWords = ({ phase, isSilent }: RunState): string => {
+  if (phase === 'paused') return 'Em pausa';
+  return isSilent ? 'Sem som' : 'Gravando';
+};
+
+/** Says below the buttons that nothing is heard, and how much is left. */
+export function RecordingNotices({ state }: Pick<Props, 'state'>) {
+  return (
+    <>
+      {state.isSilent && state.phase === 'recording' && (
         <Alert severity="warning">
           <strong>{NO_SOUND}.</strong> {NO_SOUND_DETAIL}
         </Alert>
       )}
-      {isNearLimit ? (
+      {state.isNearLimit ? (
         <Alert severity="warning">{LIMIT_NOTICE}</Alert>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {LIMIT_NOTICE}
         </Typography>
       )}
-    </Stack>
+    </>
   );
 }
 
+/** On a line of its own where there is no room beside the buttons. */
+const METER = { flex: '1 1 260px', alignItems: 'center', columnGap: 1.5 } as const;
 const NEAR = { color: 'warning.main', fontWeight: 700 } as const;

@@ -95,7 +95,7 @@ export class Run {
 
   readonly state = (): RunState => this.#state;
   readonly level = (): number =>
-    this.#state.phase === 'recording' ? this.#parts.microphone.level() : 0;
+    this.#state.phase === 'recording' && !this.#state.isSilent ? this.#parts.microphone.level() : 0;
 
   readonly pause = (): void => {
     if (this.#state.phase !== 'recording') return;
