@@ -3,14 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
-import { type OnlineAnswer, useOnline } from '../../client/online/useOnline.ts';
+import { useState } from 'react';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { confirmEmailCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
-import { Waiting } from '../../ui/states/Waiting.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { isConnectionFailure, linkFailure } from '../../pieces/account/failures.ts';
-import { isExpiredLink } from './failures.ts';
+import { isConfirmedAlready, isExpiredLink } from './failures.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 
 export interface ConfirmEmailPageProps {
@@ -21,7 +20,7 @@ export interface ConfirmEmailPageProps {
   readonly onDone: () => void;
 }
 
-/** Opened by the link of the mail to a new address. */
+/** Opened by the link of the mail to a new address. A look at it changes nothing yet. */
 export function ConfirmEmailPage({ token, ...props }: ConfirmEmailPageProps) {
   useTitle('Novo email');
   return (
@@ -34,23 +33,33 @@ export function ConfirmEmailPage({ token, ...props }: ConfirmEmailPageProps) {
   );
 }
 
+const failureOf = (error: unknown): string =>
+  linkFailure(error, 'Erro ao confirmar o email. Tente novamente.');
+
 function Confirmation({ token, onConfirmed, onDone }: ConfirmEmailPageProps & { token: string }) {
-  const confirmation = useOnline(confirmEmailCall, { body: { token } });
-  const { answer, failure, loading, retry } = confirmation;
-  const isDone = answer !== undefined;
-  useEffect(() => {
-    if (isDone) onConfirmed();
-  }, [isDone, onConfirmed]);
+  const { run, failure, error, saving } = useOnlineAction(confirmEmailCall, failureOf);
+  const [isDone, setDone] = useState(false);
+  const confirm = async () => {
+    if (!(await run({ body: { token } }))) return;
+    setDone(true);
+    onConfirmed();
+  };
+  const isUsable = !isDone && (failure === null || isConnectionFailure(error));
   return (
     <>
-      <Outcome {...confirmation} />
-      {isConnectionFailure(failure) && (
-        <Button variant="contained" size="large" onClick={retry}>
-          Tentar de novo
+      {failure === null && !isDone && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Toque no botão para usar este email na sua conta. Até lá, ela continua com o de antes.
+        </Typography>
+      )}
+      <Outcome isDone={isDone} error={error} failure={failure} />
+      {isUsable && (
+        <Button variant="contained" size="large" loading={saving} onClick={() => void confirm()}>
+          {failure === null ? 'Confirmar novo email' : 'Tentar de novo'}
         </Button>
       )}
-      {!loading && (
-        <Button variant={isDone ? 'contained' : 'outlined'} size="large" onClick={onDone}>
+      {(isDone || failure !== null) && (
+        <Button variant={isUsable ? 'outlined' : 'contained'} size="large" onClick={onDone}>
           Continuar
         </Button>
       )}
@@ -58,25 +67,28 @@ function Confirmation({ token, onConfirmed, onDone }: ConfirmEmailPageProps & { 
   );
 }
 
-function Outcome({ answer, failure }: Pick<OnlineAnswer<unknown>, 'answer' | 'failure'>) {
-  if (answer !== undefined)
+interface OutcomeProps {
+  readonly isDone: boolean;
+  readonly error: unknown;
+  readonly failure: string | null;
+}
+
+function Outcome({ isDone, error, failure }: OutcomeProps) {
+  if (isDone)
     return (
       <Alert severity="success">
         <AlertTitle>Email alterado com sucesso!</AlertTitle>A partir de agora, entre com o novo
         email. As sessões nos outros aparelhos foram encerradas.
       </Alert>
     );
-  if (failure === null) return <Waiting>Confirmando seu novo email…</Waiting>;
-  if (isExpiredLink(failure))
+  if (failure === null) return null;
+  if (isConfirmedAlready(error)) return <Alert severity="success">{failure}</Alert>;
+  if (isExpiredLink(error))
     return (
       <Alert severity="warning">
         <AlertTitle>Link expirado</AlertTitle>
         Peça a troca de novo em “Editar Perfil”. O email da conta continua o mesmo.
       </Alert>
     );
-  return (
-    <Alert severity="error">
-      {linkFailure(failure, 'Erro ao confirmar o email. Tente novamente.')}
-    </Alert>
-  );
+  return <Alert severity="error">{failure}</Alert>;
 }

@@ -64,9 +64,12 @@ describe('the link of a verification mail', () => {
     return { ...page, resend, onDone, onLogin };
   };
 
-  it('says that the address is verified, and moves on by itself', async () => {
+  it('verifies the address when the person says so, and moves on by itself', async () => {
     const verify = vi.fn<LinkActions['verifyEmail']>(async () => undefined);
-    const { onDone } = show(verify);
+    const { user, onDone } = show(verify);
+    const act = await button('Confirmar email');
+    expect(verify).not.toHaveBeenCalled();
+    await user.click(act);
     expect(await screen.findByText('Email verificado com sucesso!')).toBeDefined();
     expect(verify).toHaveBeenCalledWith('segredo');
     expect(onDone).not.toHaveBeenCalled();
@@ -83,6 +86,7 @@ describe('the link of a verification mail', () => {
   it('that is too old says so, and another can be asked for', async () => {
     const expired = apiErrorOf(400, { code: 'token_expired', message: 'Expirou.' });
     const { user, resend } = show(() => Promise.reject(expired));
+    await user.click(await button('Confirmar email'));
     expect(await screen.findByText('Link expirado')).toBeDefined();
     await user.click(screen.getByLabelText(/^Email/));
     await user.paste('Ana@Clinica.br');
@@ -96,11 +100,30 @@ describe('the link of a verification mail', () => {
   it('without a connection can be tried again', async () => {
     const verify = vi.fn<LinkActions['verifyEmail']>(() => Promise.reject(connectionError()));
     const { user } = show(verify);
+    await user.click(await button('Confirmar email'));
     await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.');
     verify.mockResolvedValue(undefined);
     await user.click(await button('Tentar de novo'));
     expect(await screen.findByText('Email verificado com sucesso!')).toBeDefined();
   });
+});
+
+it.each([
+  [verifyEmailCall, 'Confirmar email'],
+  [confirmEmailCall, 'Confirmar novo email'],
+] as const)('the link behind %o that was used before says so, and leads on', async (call, name) => {
+  const message = 'Este email já está confirmado.';
+  const onDone = vi.fn<() => void>();
+  const on = { onDone, onLogin: () => undefined, onConfirmed: () => undefined };
+  const Page = call === verifyEmailCall ? VerifyEmailPage : ConfirmEmailPage;
+  const { user } = draw(
+    <Page token="segredo" {...on} />,
+    answering(call, () => Promise.reject(apiErrorOf(400, { code: 'already_confirmed', message }))),
+  );
+  await user.click(await button(name));
+  expect(await screen.findByText(message)).toBeDefined();
+  await user.click(await button('Continuar'));
+  expect(onDone).toHaveBeenCalledOnce();
 });
 
 describe('asking for the link of a forgotten password', () => {
@@ -223,6 +246,9 @@ describe('the link to a new address', () => {
   it('changes the address and leads on', async () => {
     const confirm = vi.fn<LinkActions['confirmEmail']>(async () => undefined);
     const { user, onConfirmed, onDone } = show(confirm);
+    const act = await button('Confirmar novo email');
+    expect(confirm).not.toHaveBeenCalled();
+    await user.click(act);
     expect(await screen.findByText('Email alterado com sucesso!')).toBeDefined();
     await waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce());
     expect(confirm).toHaveBeenCalledWith('segredo');
@@ -232,13 +258,16 @@ describe('the link to a new address', () => {
 
   it('that no longer opens says why', async () => {
     const message = 'Já existe uma conta com este email.';
-    show(() => Promise.reject(apiErrorOf(409, { code: 'email_taken', message })));
+    const taken = apiErrorOf(409, { code: 'email_taken', message });
+    const { user } = show(() => Promise.reject(taken));
+    await user.click(await button('Confirmar novo email'));
     expect(await screen.findByText(message)).toBeDefined();
   });
 
   it('without a connection can be tried again', async () => {
     const confirm = vi.fn<LinkActions['confirmEmail']>(() => Promise.reject(connectionError()));
     const { user } = show(confirm);
+    await user.click(await button('Confirmar novo email'));
     await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.');
     confirm.mockResolvedValue(undefined);
     await user.click(await button('Tentar de novo'));

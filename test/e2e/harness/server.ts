@@ -38,12 +38,14 @@ export type MailKind =
   | 'verify-email'
   | 'reset-password'
   | 'confirm-email'
-  | 'undo-email';
+  | 'undo-email'
+  | 'lembretes/parar'
+  | 'convite-equipe';
 
 /** A mail's text is quoted-printable: soft line ends, and `=3D` for an equals sign. */
 function linkIn(mail: string, kind: string): string | null {
   const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return new RegExp(`/${kind}#[\\w=-]+`).exec(text)?.[0] ?? null;
+  return new RegExp(`/${kind}(?:\\?[\\w=]+)?#[\\w=-]+`).exec(text)?.[0] ?? null;
 }
 
 /** Fills a data folder with a practice of any size. */

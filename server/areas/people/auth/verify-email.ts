@@ -16,14 +16,20 @@ export const invalidToken = (): DomainError =>
 const expiredToken = (): DomainError =>
   new DomainError('token_expired', 'Este link expirou. Peça um novo.', 400);
 
+/** Its link was used, and it is so still. */
+export const alreadyConfirmed = (): DomainError =>
+  new DomainError('already_confirmed', 'Este email já está confirmado.', 400);
+
 /** @param now ISO @throws DomainError `token_invalid`, `token_expired` */
 export async function requireToken(
   db: Database,
   purpose: Purpose,
   token: string,
   now: string,
+  isDone: (token: OneTimeToken) => Promise<boolean> = async () => false,
 ): Promise<OneTimeToken> {
   const found = await findToken(db, purpose, token);
+  if (found?.isUsed && (await isDone(found))) throw alreadyConfirmed();
   if (!found || found.isUsed) throw invalidToken();
   if (found.expiresAt <= now) throw expiredToken();
   return found;
@@ -56,9 +62,25 @@ export const proveAddress = (
     throw asRefusal(error);
   });
 
+/** True if the person still has the address that the link proved. */
+const isProvedBy =
+  (db: Database) =>
+  ({ tenantId, subjectId, email }: OneTimeToken): Promise<boolean> =>
+    withTenant(db, tenantId, async (tx) => {
+      const user = await tx
+        .selectFrom('users')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', subjectId)
+        .where('email', '=', email)
+        .where('email_verified_at', 'is not', null)
+        .executeTakeFirst();
+      return user !== undefined;
+    });
+
 /**
  * @param address where the request came from
- * @throws DomainError `token_invalid`, `token_expired`
+ * @throws DomainError `token_invalid`, `token_expired`, `already_confirmed`
  */
 export async function verifyEmail(
   parts: ServerParts,
@@ -67,7 +89,7 @@ export async function verifyEmail(
 ): Promise<void> {
   const { db, clock } = parts;
   const now = new Date(clock.now()).toISOString();
-  const found = await requireToken(db, 'verify_email', token, now);
+  const found = await requireToken(db, 'verify_email', token, now, isProvedBy(db));
   const { tenantId, subjectId } = found;
   await proveAddress(parts, found, now, ({ tx }) =>
     recordEvent(tx, parts, { tenantId, kind: 'address.verified', subjectId, address }),

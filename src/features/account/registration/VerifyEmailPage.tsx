@@ -3,21 +3,21 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
-import { type OnlineAnswer, useOnline } from '../../../client/online/useOnline.ts';
+import { useEffect, useState } from 'react';
+import { useOnlineAction } from '../../../client/online/useOnlineAction.ts';
 import { verifyEmailCall } from '../../../domain/contract/auth.ts';
 import { useTitle } from '../../../ui/page/useTitle.ts';
-import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { ResendForm } from './ResendForm.tsx';
 import { isConnectionFailure, linkFailure } from '../../../pieces/account/failures.ts';
-import { isExpiredLink } from '../failures.ts';
+import { isConfirmedAlready, isExpiredLink } from '../failures.ts';
 
 /** From the success message to the plans. */
 const REDIRECT_MS = 2000;
 
 const NO_TOKEN = 'Token de verificação não encontrado.';
-const FAILED = 'Erro ao verificar email. Tente novamente.';
+const failureOf = (error: unknown): string =>
+  linkFailure(error, 'Erro ao verificar email. Tente novamente.');
 
 export interface VerifyEmailPageProps {
   readonly token: string | null;
@@ -26,7 +26,7 @@ export interface VerifyEmailPageProps {
   readonly onLogin: () => void;
 }
 
-/** Opened by the link of the verification mail. */
+/** Opened by the link of the verification mail. A look at it verifies nothing yet. */
 export function VerifyEmailPage({ token, ...props }: VerifyEmailPageProps) {
   useTitle('Verificação de email');
   return (
@@ -47,50 +47,66 @@ export function VerifyEmailPage({ token, ...props }: VerifyEmailPageProps) {
 }
 
 function Verification({ token, onDone, onLogin }: VerifyEmailPageProps & { token: string }) {
-  const verification = useOnline(verifyEmailCall, { body: { token } });
-  const { failure, retry } = verification;
-  const isVerified = verification.answer !== undefined;
+  const { run, failure, error, saving } = useOnlineAction(verifyEmailCall, failureOf);
+  const [isVerified, setVerified] = useState(false);
+  const verify = async () => {
+    if (await run({ body: { token } })) setVerified(true);
+  };
+  const isOver = isVerified || isConfirmedAlready(error);
   useEffect(() => {
     if (!isVerified) return;
     const timer = setTimeout(onDone, REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isVerified, onDone]);
+  const isUsable = !isOver && (failure === null || isConnectionFailure(error));
   return (
     <>
-      <Outcome {...verification} />
-      {isVerified && (
+      {failure === null && !isVerified && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Toque no botão para confirmar que este email é seu.
+        </Typography>
+      )}
+      <Outcome isVerified={isVerified} error={error} failure={failure} />
+      {isOver && (
         <Button variant="contained" size="large" onClick={onDone}>
           Continuar
         </Button>
       )}
-      {isConnectionFailure(failure) && (
-        <Button variant="contained" size="large" onClick={retry}>
-          Tentar de novo
+      {isUsable && (
+        <Button variant="contained" size="large" loading={saving} onClick={() => void verify()}>
+          {failure === null ? 'Confirmar email' : 'Tentar de novo'}
         </Button>
       )}
-      {failure && !isConnectionFailure(failure) && <ResendForm />}
-      {failure && <LoginButton onLogin={onLogin} />}
+      {failure !== null && !isOver && !isUsable && <ResendForm />}
+      {failure !== null && !isOver && <LoginButton onLogin={onLogin} />}
     </>
   );
 }
 
-function Outcome({ answer, failure }: Pick<OnlineAnswer<unknown>, 'answer' | 'failure'>) {
-  if (answer !== undefined)
+interface OutcomeProps {
+  readonly isVerified: boolean;
+  readonly error: unknown;
+  readonly failure: string | null;
+}
+
+function Outcome({ isVerified, error, failure }: OutcomeProps) {
+  if (isVerified)
     return (
       <Alert severity="success">
         <AlertTitle>Email verificado com sucesso!</AlertTitle>
         Sua conta está ativa.
       </Alert>
     );
-  if (failure === null) return <Waiting>Verificando seu email…</Waiting>;
-  if (isExpiredLink(failure))
+  if (failure === null) return null;
+  if (isConfirmedAlready(error)) return <Alert severity="success">{failure}</Alert>;
+  if (isExpiredLink(error))
     return (
       <Alert severity="warning">
         <AlertTitle>Link expirado</AlertTitle>
         Peça um novo link: ele chega ao seu email em instantes.
       </Alert>
     );
-  return <Alert severity="error">{linkFailure(failure, FAILED)}</Alert>;
+  return <Alert severity="error">{failure}</Alert>;
 }
 
 const LoginButton = ({ onLogin }: Pick<VerifyEmailPageProps, 'onLogin'>) => (

@@ -6,6 +6,7 @@ import { violations } from '../../../../kernel/db/errors.ts';
 import type { AddressChangeRow } from '../../../../kernel/db/rows/accounts.ts';
 import { sendWaiting } from '../../invites/public.ts';
 import { useToken } from '../one-time-tokens.ts';
+import { withTenant } from '../../../../kernel/db/tenant.ts';
 import { revokeSessions } from '../../../../kernel/db/sessions.ts';
 import { invalidToken, requireToken } from '../verify-email.ts';
 import { changedJob } from './mails.ts';
@@ -32,7 +33,7 @@ async function moveAccount(
  * The link of the mail proves the new address, which is the account's from then on. Other sessions end, and the old
  * address is told how to undo it.
  * @param address of the network
- * @throws DomainError `token_invalid`, `token_expired`, 409 `email_taken`
+ * @throws DomainError `token_invalid`, `token_expired`, `already_confirmed`, 409 `email_taken`
  */
 export async function confirmAddress(
   parts: ServerParts,
@@ -42,7 +43,11 @@ export async function confirmAddress(
   const { db, clock } = parts;
   const ms = clock.now();
   const now = new Date(ms).toISOString();
-  const token = await requireToken(db, 'confirm_email', link, now);
+  const token = await requireToken(db, 'confirm_email', link, now, ({ tenantId, subjectId }) =>
+    withTenant(db, tenantId, async (tx) =>
+      Boolean((await readChange(tx, tenantId, subjectId))?.changed_at),
+    ),
+  );
   const { tenantId } = token;
   await violations(() =>
     changeDocuments(parts, tenantId, async (change) => {

@@ -57,7 +57,7 @@ describe('verifying an address', () => {
     expect(first.status).toBe(200);
     expect(first.body).toEqual({ success: true, message: 'Email verificado com sucesso!' });
     expect(await verifiedAt(token)).toBe(new Date(api.clock.ms).toISOString());
-    expect(await verify(link)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+    expect(await verify(link)).toMatchObject({ status: 400, body: { code: 'already_confirmed' } });
   });
 
   it('succeeds for one of many uses at the same moment', async () => {
