@@ -47,6 +47,7 @@ const configSchema = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.nonEmpty(), v.regex(/^[^\r\n]+@[^\r\n]+$/))),
   MAIL_PER_SECOND: v.optional(wholeUpTo(1000), '10'),
+  MAIL_PER_DAY: v.optional(wholeUpTo(9_999_999)),
   SERVER_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
@@ -123,6 +124,8 @@ export interface Config {
   readonly mailFrom: string | undefined;
   /** Mails that an instance begins in a second, at most. */
   readonly mailsPerSecond: number;
+  /** Mails of all instances in a day (UTC), at most. */
+  readonly mailsPerDay: number | undefined;
   /** Origin of links in mails; by default the one listened on. */
   readonly publicUrl: string | undefined;
   /** Seals what must not be readable in the database; without it the database keeps a generated key. */
@@ -169,6 +172,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const ai = aiProvider(output);
   if (ai?.chatModel !== undefined && output.AI_ONNX_DIR !== undefined)
     throw new StartError('Use AI_ONNX_DIR ou AI_CHAT_MODEL, e não as duas.');
+  if (output.SMTP_URL !== undefined && output.PUBLIC_URL === undefined)
+    throw new StartError('Com SMTP_URL defina também PUBLIC_URL: os links dos emails levam a ela.');
   return {
     port: output.PORT,
     host: output.HOST,
@@ -182,6 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM,
     mailsPerSecond: output.MAIL_PER_SECOND,
+    mailsPerDay: output.MAIL_PER_DAY,
     publicUrl: output.PUBLIC_URL,
     serverKey: output.SERVER_KEY,
     google: googleRegistration(output),

@@ -40,6 +40,8 @@ export const limits = {
   ownerMail: perDay(30),
   /** Reminders and answers to one mailbox: a family or a ward may share it. */
   sessionMail: perDay(40),
+  /** All mails of the server, where `MAIL_PER_DAY` says no other number. */
+  mailsDay: perDay(2000),
   /** The mail that tells the owner of an address. */
   takenMail: perDay(1),
   /** One address from one network; how many mails go there, whoever asks, is decided where they are sent. */

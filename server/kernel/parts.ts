@@ -23,6 +23,8 @@ export interface ServerParts {
     readonly jwtSecret?: string | undefined;
     readonly trustProxy?: boolean;
     readonly limits?: LimitOverrides;
+    /** Mails in a day, at most. */
+    readonly mailsPerDay?: number | undefined;
     /** Other bytes a day than the usual ones. */
     readonly dailyBytes?: DailyBytes;
     /** Origin at which browsers find this server. */

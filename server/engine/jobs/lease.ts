@@ -153,17 +153,29 @@ export const rescheduleJob = (
 
 const periodicKey = (kind: string): string => `periodic:${kind}`;
 
-/** Makes the one row of each periodic kind, unless an instance has made it. It stays for good. */
+/**
+ * Makes the one row of each periodic kind, unless an instance has made it. It stays for good.
+ * A row that a clock once ahead put too far off comes round again.
+ * @param now milliseconds since 1970
+ */
 export const makePeriodic = (
   db: Database,
   periodic: readonly Periodic[],
-  now: string,
+  now: number,
 ): Promise<void> =>
   withWorker(db, async (tx) => {
-    for (const { kind } of periodic)
+    const at = new Date(now).toISOString();
+    for (const { kind, everyMs } of periodic) {
+      const latest = new Date(now + everyMs).toISOString();
       await sql`
         insert into jobs (kind, key, payload, run_at)
-        values (${kind}, ${periodicKey(kind)}, '{}'::jsonb, ${now})
+        values (${kind}, ${periodicKey(kind)}, '{}'::jsonb, ${at})
         on conflict do nothing
       `.execute(tx);
+      await sql`
+        update jobs set run_at = ${at},
+          leased_until = case when leased_until <= ${latest} then leased_until end
+        where key = ${periodicKey(kind)} and run_at > ${latest}
+      `.execute(tx);
+    }
   });

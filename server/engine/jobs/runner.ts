@@ -11,6 +11,7 @@ import { type LeaseTimes, runJob, type Work } from './work.ts';
 
 const MINUTE_MS = 60_000;
 const POLL_MS = 5000;
+const LOOK_MS = MINUTE_MS;
 
 /** The lease of a dead instance ends after this time. */
 const LEASE: LeaseTimes = { ms: 4 * MINUTE_MS, renewMs: MINUTE_MS };
@@ -86,13 +87,13 @@ export function createJobRunner(
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
   let unlisten: Unlisten | undefined;
-  let poll: NodeJS.Timeout | undefined;
+  let timers: readonly NodeJS.Timeout[] = [];
 
   const { report, clear } = tellOnce(logger);
   const run = runIn({ parts, handlers, lease, stopping: stopping.signal }, periodic);
   const claim = claimIn(parts, lease, clear);
   const lanes = lanesOf(parts, handlers, handlerMs);
-  const makeRows = (): Promise<void> => makePeriodic(db, periodic, iso(clock.now()));
+  const makeRows = (): Promise<void> => makePeriodic(db, periodic, clock.now());
   const { wake, drain } = joinPumps(
     lanes.map((lane) => {
       const ofLane = {
@@ -127,12 +128,13 @@ export function createJobRunner(
         report(error);
         return undefined;
       });
-      poll = setInterval(wake, POLL_MS);
+      const look = () => void makeRows().catch(report);
+      timers = [setInterval(wake, POLL_MS), setInterval(look, LOOK_MS)];
       wake();
     },
 
     async stop() {
-      clearInterval(poll);
+      timers.forEach(clearInterval);
       const cut = setTimeout(() => stopping.abort(), graceMs);
       await Promise.all([drain(), unlisten?.().catch(report)]);
       clearTimeout(cut);

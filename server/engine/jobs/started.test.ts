@@ -66,6 +66,19 @@ describe('periodic work', () => {
     await worker;
   });
 
+  it('comes round when a clock that was ahead is right again', async () => {
+    const jobs = runner({ tick: async () => void done.push('tick') }, every5);
+    clock.ms += 30 * 3_600_000;
+    await jobs.runDue();
+    clock.ms = NOON;
+    await jobs.runDue();
+    expect(done).toEqual(['tick', 'tick']);
+    clock.ms += 5 * 60_000;
+    await jobs.runDue();
+    expect(done).toHaveLength(3);
+    expect(await rows()).toHaveLength(1);
+  });
+
   it('is tried again before its next tick, and never given up', async () => {
     let isBroken = true;
     const jobs = runner(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registration, TEST_ORIGIN } from '../../../test/harness/server/api.ts';
 import { readMail } from '../../../test/harness/server/readMail.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, StartError } from '../config.ts';
 import { runServer } from '../../program/run.ts';
 import { compose } from './compose.ts';
 import { inviteLetter } from './letters.ts';
@@ -75,6 +75,17 @@ describe('the configuration of mails', () => {
       ['MAIL_FROM', 'ninguem'],
       ['MAIL_FROM', 'a@b.com\r\nBcc: c@d.com'],
       ['PUBLIC_URL', 'sereno'],
+    ] as const)
+      expect(() => readConfig({ [name]: value })).toThrow(
+        `A variável ${name} tem um valor inválido.`,
+      );
+    const smtp = { SMTP_URL: 'smtp://mail.exemplo.com' };
+    expect(() => readConfig(smtp)).toThrow(StartError);
+    expect(() => readConfig(smtp)).toThrow(/^Com SMTP_URL defina também PUBLIC_URL/);
+    expect(readConfig({ ...smtp, PUBLIC_URL: TEST_ORIGIN }).smtpUrl).toBe(smtp.SMTP_URL);
+    for (const [name, value] of [
+      ['MAIL_PER_SECOND', '0'],
+      ['MAIL_PER_DAY', 'muitos'],
     ] as const)
       expect(() => readConfig({ [name]: value })).toThrow(
         `A variável ${name} tem um valor inválido.`,

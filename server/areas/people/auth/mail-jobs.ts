@@ -8,7 +8,7 @@ import {
   verificationLetter,
 } from '../../../kernel/mail/letters.ts';
 import type { NewJob } from '../../../engine/execution/store.ts';
-import { hasLinksEnough, issueToken, type Purpose } from './one-time-tokens.ts';
+import { hasLinksEnough, issueToken, noteMailed, type Purpose } from './one-time-tokens.ts';
 import { isOpenAccount } from '../../../kernel/db/open-account.ts';
 
 const HOUR_MS = 3_600_000;
@@ -74,10 +74,13 @@ const accountMail =
       const { email, name } = person;
       const expiresAt = new Date(clock.now() + lifeMs).toISOString();
       const token = { ...link, email, expiresAt, besideEarlier: true };
-      const url = origin + path(await issueToken(tx, token, parts));
-      return { letter: letter({ to: email, name, url }), isToOwner: hasProved(person) };
+      const secret = await issueToken(tx, token, parts);
+      const url = origin + path(secret);
+      return { letter: letter({ to: email, name, url }), isToOwner: hasProved(person), secret };
     });
-    if (made) await mailer.send(kind, { ...compose(made.letter, id), isToOwner: made.isToOwner });
+    if (!made) return;
+    await mailer.send(kind, { ...compose(made.letter, id), isToOwner: made.isToOwner });
+    await noteMailed(db, tenantId, made.secret, clock.now());
   };
 
 export const sendVerification = (parts: JobParts): JobHandler =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RandomBytes } from '../../../../src/domain/core/id.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { Tables } from '../../../kernel/db/schema.ts';
-import { type Tx, withDirectory } from '../../../kernel/db/tenant.ts';
+import { type Tx, withDirectory, withTenant } from '../../../kernel/db/tenant.ts';
 
 export type Purpose = Tables['one_time_tokens']['purpose'];
 
@@ -64,10 +64,27 @@ export async function issueToken(
       expires_at: expiresAt,
       used_at: null,
       created_at: iso(now),
+      mailed_at: null,
     })
     .execute();
   return token;
 }
+
+/** Notes that a mail server took the mail with the link. */
+export const noteMailed = (
+  db: Database,
+  tenantId: string,
+  token: string,
+  now: number,
+): Promise<unknown> =>
+  withTenant(db, tenantId, (tx) =>
+    tx
+      .updateTable('one_time_tokens')
+      .set({ mailed_at: iso(now) })
+      .where('tenant_id', '=', tenantId)
+      .where('hash', '=', hashOf(token))
+      .execute(),
+  );
 
 /** The subject's links open no longer. */
 export async function dropTokens(
@@ -108,6 +125,7 @@ export async function hasLinksEnough(
     .where('purpose', '=', purpose)
     .where('subject_id', '=', subjectId)
     .where('created_at', '>', iso(now - 24 * HOUR_MS))
+    .where('mailed_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .execute();
   const [newest] = links;

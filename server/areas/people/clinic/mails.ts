@@ -1,6 +1,6 @@
 import { issueToken } from '../auth/public.ts';
 import { withTenant } from '../../../kernel/db/tenant.ts';
-import { awaitMailbox } from '../invites/public.ts';
+import { sendToMailbox } from '../invites/public.ts';
 import type { JobHandler, JobParts } from '../../../engine/jobs/job.ts';
 import { compose } from '../../../kernel/mail/compose.ts';
 import { accountStatusLetter, memberInviteLetter } from '../../../kernel/mail/letters.ts';
@@ -44,16 +44,15 @@ export const sendMemberInvite =
     );
     if (!invite) return;
     const { email, expires_at: expiresAt, name: invitedBy } = invite;
-    if (attempt === 1) await awaitMailbox(parts, email);
     const subject = { purpose: 'member_invite', subjectId: inviteId, email, expiresAt } as const;
-    const token = await withTenant(db, tenantId, (tx) =>
-      issueToken(tx, { tenantId, ...subject, besideEarlier: attempt > 1 }, parts),
-    );
-    const url = `${origin}/convite-equipe#token=${token}`;
-    await mailer.send(
-      'member-invite',
-      compose(memberInviteLetter({ to: email, invitedBy, url }), id),
-    );
+    await sendToMailbox(parts, email, async () => {
+      const token = await withTenant(db, tenantId, (tx) =>
+        issueToken(tx, { tenantId, ...subject, besideEarlier: attempt > 1 }, parts),
+      );
+      const url = `${origin}/convite-equipe#token=${token}`;
+      const letter = memberInviteLetter({ to: email, invitedBy, url });
+      await mailer.send('member-invite', compose(letter, id));
+    });
   };
 
 export const sendAccountStatus =

@@ -1,5 +1,5 @@
 import { type Tx, withTenant } from '../../../kernel/db/tenant.ts';
-import { admit } from '../../../kernel/attempts.ts';
+import { admit, takeBack } from '../../../kernel/attempts.ts';
 import { issueToken } from '../auth/public.ts';
 import { DomainError } from '../../../../src/domain/core/errors.ts';
 import { enqueueJobs } from '../../../engine/jobs/queue.ts';
@@ -17,12 +17,23 @@ interface Sending {
 }
 
 /** Mails to one address from all practices together are spread over the days; none of them learns why. */
-export async function awaitMailbox({ db, clock, config }: JobParts, email: string): Promise<void> {
+export async function sendToMailbox(
+  { db, clock, config }: JobParts,
+  email: string,
+  send: () => Promise<void>,
+): Promise<void> {
   const admission = { db, now: clock.now(), overrides: config?.limits };
-  await admit(admission, { inviteMailbox: email }).catch((error: unknown) => {
+  const attempt = { inviteMailbox: email };
+  await admit(admission, attempt).catch((error: unknown) => {
     const seconds = error instanceof DomainError ? error.details?.retryAfterSeconds : undefined;
     throw typeof seconds === 'number' ? new JobError('mailbox_full', seconds * 1000) : error;
   });
+  try {
+    await send();
+  } catch (error) {
+    await takeBack(admission, attempt);
+    throw error;
+  }
 }
 
 async function letterOf(
@@ -67,9 +78,10 @@ export const sendInvite =
     if (typeof inviteId !== 'string' || tenantId === null) return;
     const invite = await readSendable(parts, tenantId, inviteId, senderId);
     if (!invite) return;
-    if (attempt === 1) await awaitMailbox(parts, invite.email);
-    const letter = await withTenant(parts.db, tenantId, (tx) =>
-      letterOf(tx, parts, { tenantId, invite, attempt }),
-    );
-    await parts.mailer.send('patient-invite', compose(letter, id));
+    await sendToMailbox(parts, invite.email, async () => {
+      const letter = await withTenant(parts.db, tenantId, (tx) =>
+        letterOf(tx, parts, { tenantId, invite, attempt }),
+      );
+      await parts.mailer.send('patient-invite', compose(letter, id));
+    });
   };

@@ -104,6 +104,7 @@ export interface OneTimeTokenRow {
   expires_at: string;
   used_at: string | null;
   created_at: string;
+  mailed_at: string | null;
 }
 
 export interface MemberInviteRow {
