@@ -23,9 +23,13 @@ export const wantsReminders = ({
   remindersOffAt,
 }: Pick<Patient, 'isActive' | 'remindersOffAt'>): boolean => isActive && !remindersOffAt;
 
+/** True if the last reminder that was sent names another hour. */
+const namesAnotherHour = ({ remindedStartAt, startAt }: Appointment): boolean =>
+  Boolean(remindedStartAt && remindedStartAt !== startAt);
+
 /**
- * Whether a reminder is due. Who booked within the lead time knows of the session anyway; a session that was moved is
- * reminded of for its new time, unless that is nearer than what is left of the lead.
+ * Tells if a reminder is due. Who booked within the lead time knows of the session anyway.
+ * A wrong hour is corrected however near the session is.
  * @param lead hours
  * @param now ISO
  */
@@ -35,5 +39,7 @@ export function isReminderDue(session: Appointment, lead: number, now: string): 
   if (session.remindedStartAt === session.startAt) return false;
   const planned = plannedMs(session, lead);
   const since = Date.parse(now) - planned;
-  return since >= 0 && since <= lateMs(lead) && Date.parse(session.createdAt) <= planned;
+  if (since < 0) return false;
+  if (namesAnotherHour(session)) return true;
+  return since <= lateMs(lead) && Date.parse(session.createdAt) <= planned;
 }

@@ -80,6 +80,7 @@ const sessionOf = (
   { id: recurringAppointmentId, psychologistId, patientId, notes }: RecurringAppointment,
   { day, startAt, endAt }: Occurrence,
   { newId, now }: Workspace,
+  earlier: Appointment | undefined,
 ): Appointment => ({
   id: newId(),
   psychologistId,
@@ -102,10 +103,25 @@ const sessionOf = (
   earlierPrices: null,
   isFree: null,
   patientName: null,
-  remindedAt: null,
-  remindedStartAt: null,
-  createdAt: now,
+  // The patient may have been reminded of the hour before.
+  remindedAt: earlier?.remindedAt ?? null,
+  remindedStartAt: earlier?.remindedStartAt ?? null,
+  createdAt: earlier?.createdAt ?? now,
 });
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Finds the session in whose place an occurrence comes: the nearest within a week, each once. */
+function predecessors(gone: ReadonlySet<Appointment>, patientId: string) {
+  const left = new Set([...gone].filter((one) => one.patientId === patientId));
+  return ({ startAt }: Occurrence): Appointment | undefined => {
+    const away = (one: Appointment) => Math.abs(Date.parse(one.startAt) - Date.parse(startAt));
+    const [nearest] = [...left].toSorted((a, b) => away(a) - away(b));
+    if (!nearest || away(nearest) >= WEEK_MS) return undefined;
+    left.delete(nearest);
+    return nearest;
+  };
+}
 
 /** A cancelled session gives up its day, so that the recurrence may fill it again; one that a person cancelled does not. */
 function cancel(
@@ -131,6 +147,8 @@ interface Filling {
   readonly from: string;
   /** Sessions to make at most. */
   readonly most: number;
+  /** Sessions that were taken back for these. */
+  readonly gone?: ReadonlySet<Appointment>;
 }
 
 /**
@@ -140,7 +158,7 @@ interface Filling {
 async function fill(
   work: Workspace,
   recurrence: RecurringAppointment,
-  { own, zone, from, most }: Filling,
+  { own, zone, from, most, gone = new Set() }: Filling,
 ): Promise<string | undefined> {
   const all = unmet(recurrence, { own, zone, now: work.now }).filter(
     ({ startAt }) => startAt >= from,
@@ -153,8 +171,9 @@ async function fill(
     breaks: await work.find('recurringBreaks', { equal: { ...equal, isActive: true } }),
     blocks: await work.find('availabilityBlocks', { equal }),
   };
+  const earlierOf = predecessors(gone, recurrence.patientId);
   for (const occurrence of withRoom(wanted, obstacles, zone)) {
-    const session = sessionOf(recurrence, occurrence, work);
+    const session = sessionOf(recurrence, occurrence, work, earlierOf(occurrence));
     work.documents.adopt([['appointments', session.id]], []);
     work.documents.put('appointments', session);
   }
@@ -182,7 +201,7 @@ export async function regenerate(
   const stays = own.filter((session) => !gone.has(session));
   // Taking back so many was most of a transaction's work.
   const most = gone.size > SLICE ? FIRST : SLICE;
-  return fill(work, recurrence, { own: stays, zone, from: work.now, most });
+  return fill(work, recurrence, { own: stays, zone, from: work.now, most, gone });
 }
 
 /**
