@@ -60,6 +60,26 @@ describe('a calendar that is disconnected', () => {
     expect(await statuses()).toEqual(['expired', 'scheduled']);
   });
 
+  it('keeps a session’s event that was made a series, also when the session is cancelled', async () => {
+    await scene.connect();
+    await book(1);
+    await scene.sync();
+    const calendar = scene.google.calendar(PRIMARY);
+    const weekly = { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=4'] };
+    const { session } = scene.clinic;
+    for (const at of [session.startAt, hours(100)])
+      calendar.patch(calendar.events.find(({ start }) => start?.dateTime === at)!.id, weekly);
+    const { ana: token } = scene.tokens;
+    await scene.call('PATCH', `/appointments/${session.id}/cancel`, { token, body: {} });
+    await scene.sync();
+    calendar.invalidateSyncTokens();
+    await scene.sync();
+    await scene.sync();
+    await disconnect();
+    await scene.api.jobs.runDue();
+    expect(starts(PRIMARY).filter((at) => at > hours(20))).toHaveLength(8);
+  });
+
   it('takes busy times along however long they are past', async () => {
     const calendar = scene.google.calendar(PRIMARY);
     const days = (n: number) => ({ dateTime: hours(24 * n) });

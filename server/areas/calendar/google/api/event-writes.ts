@@ -78,16 +78,38 @@ export const moveEvent = async (
     })
   ).etag;
 
-/** One that is gone already is no failure. @throws GoogleFailure `changed` where it is not as we knew it */
+const nature = v.object({
+  recurrence: v.optional(v.array(v.string()), []),
+  organizer: v.optional(v.object({ self: v.optional(v.boolean()) })),
+});
+
+/** True if an event holds more than our session: it was made a series, or is another person's. */
+async function isMore(account: GoogleAccount, path: string): Promise<boolean> {
+  const fields = new URLSearchParams({ fields: 'recurrence,organizer/self' });
+  const { recurrence, organizer } = await account.call({
+    method: 'GET',
+    path: `${path}?${fields.toString()}`,
+    answer: nature,
+  });
+  return recurrence.length > 0 || organizer?.self === false;
+}
+
+/**
+ * Deletes a session's event. One that is gone already is no failure. A series stays, and so does
+ * another person's event.
+ * @throws GoogleFailure `changed` where it is not as we knew it
+ */
 export async function deleteEvent(
   account: GoogleAccount,
   calendarId: string,
   { eventId, etag }: Written,
 ): Promise<void> {
+  const path = eventPathOf(calendarId, eventId);
   try {
+    if (await isMore(account, path)) return;
     await account.call({
       method: 'DELETE',
-      path: eventPathOf(calendarId, eventId),
+      path,
       headers: etag ? { 'if-match': etag } : {},
       answer: v.unknown(),
     });

@@ -109,7 +109,8 @@ class Pull {
   /** An event without a link: one of an earlier connection's, or a new one of somebody's. */
   #unknown(remote: Remote): void {
     const { span, ownerId, eventId, etag, series } = remote;
-    const owner = span && this.#unlinked(({ id }) => id === ownerId);
+    // Of an event that was made a series, every time bears the mark of the one session.
+    const owner = span && !series && this.#unlinked(({ id }) => id === ownerId);
     if (owner)
       return this.#keep({ eventId, appointmentId: owner.id, origin: 'ours', etag, ...span });
     const busy = busySpanOf(remote);
