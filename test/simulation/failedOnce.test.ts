@@ -37,6 +37,11 @@ const failedOnce: readonly FailedOnce[] = [
     isPlain: false,
     showed: 'law 8: a thawed tab stole a lock that it had been given and lost while it was frozen',
   },
+  ...[2325, 2374].map((seed) => ({
+    seed,
+    isPlain: false as const,
+    showed: 'laws 3 and 4: data were set back to a later copy than the time before',
+  })),
 ];
 
 describe('a schedule that failed once', () => {

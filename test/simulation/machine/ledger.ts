@@ -20,8 +20,13 @@ export interface Intent {
   wasSetBack: boolean;
   /** Acknowledged, and gone from the outbox. */
   hasLeft: boolean;
-  /** It had left when the server lost it: only a late copy of its batch can bring it back. */
+  /**
+   * It had left when the server lost it: only a late copy of its batch can bring it back. Or its
+   * number is another command's by then, so that its device learns of the loss as it reads.
+   */
   mayComeLate: boolean;
+  /** A later set-back brought back what an earlier one had taken away. */
+  cameBack: boolean;
 }
 
 export interface Carried {
@@ -94,11 +99,18 @@ export class Ledger {
    */
   setBack(copied: readonly Carried[]): void {
     const kept = new Set(copied);
+    const before = new Set(this.carried);
+    const back = copied.filter((each) => !before.has(each));
+    for (const { key } of back) {
+      const intent = this.#byKey.get(key);
+      if (intent) intent.cameBack = true;
+    }
+    const renumbered = new Set(back.map(({ clientId }) => clientId));
     for (const each of this.carried) {
       const intent = this.#byKey.get(each.key);
       if (!intent || kept.has(each)) continue;
       intent.wasSetBack = true;
-      intent.mayComeLate ||= intent.hasLeft;
+      intent.mayComeLate ||= intent.hasLeft || renumbered.has(each.clientId);
     }
     this.carried.splice(0, this.carried.length, ...copied);
     this.#applications.clear();
@@ -156,6 +168,7 @@ export class Ledger {
       wasSetBack: false,
       hasLeft: false,
       mayComeLate: false,
+      cameBack: false,
     };
     this.intents.push(intent);
     this.#byKey.set(key, intent);
