@@ -198,8 +198,8 @@ function* weighFrames(found: readonly Frame[]): Steps<ReadNote> {
 export const leaningOf = (plaintext: string): number =>
   scoreOf(atOnce(weighFrames(atOnce(framesOf(plaintext)))).sentences);
 
-/** Nothing is judged where danger that is present is as likely as this: 27 %. */
-const UNEASY = -1;
+/** Nothing is judged where danger that is present is as likely as this: 18 %. */
+const UNEASY = -1.5;
 /** A few words are seldom sure to be free of danger: there it must be likelier than not. */
 const UNEASY_IN_SHORT = 0;
 

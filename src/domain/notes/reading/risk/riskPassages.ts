@@ -26,25 +26,64 @@ export interface RiskPassage extends Place {
 
 /** How likely words must be to be shown, as logarithms of odds. */
 interface Bounds {
+  /** A find of plain words is left out where the words around it are as unlikely as this. */
+  readonly absurd: number;
   /** A find of an expression is left out where the words around it are as unlikely as this. */
   readonly doubted: number;
   /** Words that no expression knows are shown where they are as likely as this. */
   readonly sure: number;
 }
 
-const ALONE: Bounds = { doubted: -2.2, sure: -0.6 };
-/** Danger is seldom told in one place: near a passage that is shown, others are likelier. */
-const NEAR_ANOTHER: Bounds = { doubted: -3, sure: -1.5 };
+/** How words are judged by themselves and with the sentences around them. */
+interface Judging {
+  readonly alone: Bounds;
+  /** Danger is seldom told in one place: near a passage that is shown, others are likelier. */
+  readonly nearAnother: Bounds;
+  /** So much of the likelihood of the sentences around them counts with that of the words. */
+  readonly share: number;
+}
 
-/** So much of the likelihood of the sentences around them counts with that of the words. */
-const SHARE = 0.5;
-/** No sentences around them count for more, against and for. */
-const MOST_AGAINST = -3;
+/** A few sentences tell little of what is around a word; a whole note tells more than the word. */
+const IN_SHORT: Judging = {
+  alone: { absurd: -7, doubted: -2.2, sure: -0.6 },
+  nearAnother: { absurd: -7, doubted: -3, sure: -1.5 },
+  share: 0.5,
+};
+const IN_LONG: Judging = {
+  alone: { absurd: -5, doubted: -2.7, sure: -1.5 },
+  nearAnother: { absurd: -6, doubted: -3.5, sure: -2.1 },
+  share: 1,
+};
+/** Surroundings of so few tokens are short, and of so many long; between them it is by degrees. */
+const SHORT = 25;
+const LONG = 60;
+
+/** No sentences around them count for less than this: named danger stands in calm notes, too. */
+const MOST_AGAINST = -1.5;
+/** So likely they are at most taken to be. */
 const MOST_FOR = 2;
 
+const between = (few: number, many: number, degree: number): number => few + degree * (many - few);
+
+const boundsBetween = (few: Bounds, many: Bounds, degree: number): Bounds => ({
+  absurd: between(few.absurd, many.absurd, degree),
+  doubted: between(few.doubted, many.doubted, degree),
+  sure: between(few.sure, many.sure, degree),
+});
+
+/** Returns how words are judged within surroundings of so many tokens. */
+function judgingIn(length: number): Judging {
+  const degree = Math.min(1, Math.max(0, (length - SHORT) / (LONG - SHORT)));
+  return {
+    alone: boundsBetween(IN_SHORT.alone, IN_LONG.alone, degree),
+    nearAnother: boundsBetween(IN_SHORT.nearAnother, IN_LONG.nearAnother, degree),
+    share: between(IN_SHORT.share, IN_LONG.share, degree),
+  };
+}
+
 /** How much the sentences around a sentence speak for danger in it. */
-const supportOf = ({ anyDanger }: Surroundings): number =>
-  SHARE * Math.min(MOST_FOR, Math.max(MOST_AGAINST, anyDanger));
+const supportOf = ({ anyDanger }: Surroundings, { share }: Judging): number =>
+  Math.max(MOST_AGAINST, share * Math.min(MOST_FOR, anyDanger));
 
 /** Words that alone are no passage; before one they tell how it is meant. */
 const LEADING = wordSet(`${[...negators].join(' ')} a o as os e de da do que se ja mais com em na no
@@ -61,6 +100,7 @@ function leadOf(words: readonly string[]): number {
 interface Judged extends Sentence {
   /** How much the sentences around it speak for danger in it. */
   readonly support: number;
+  readonly judging: Judging;
   readonly windows: readonly JudgedWindow[];
   readonly expressions: readonly RiskHit[];
 }
@@ -72,18 +112,21 @@ function* judgedSentence(
 ): Steps<Judged> {
   const tokens = frame.sentences[place]?.tokens ?? [];
   const sentence = { frame, place, tokens, words: tokens.map(({ folded }) => folded) };
-  const support = around ? supportOf(around) : 0;
+  const judging = judgingIn(around?.length ?? 0);
+  const support = around ? supportOf(around, judging) : 0;
   const windows = (yield* judged(sentence.words)).map((window) => ({
     ...window,
     score: window.score + support,
   }));
-  return { ...sentence, support, windows, expressions: yield* expressionsIn(sentence) };
+  return { ...sentence, support, judging, windows, expressions: yield* expressionsIn(sentence) };
 }
 
-const borneOut = ({ windows, expressions }: Judged, { doubted }: Bounds): readonly RiskHit[] =>
-  expressions.filter(
-    ({ isPlain, at, end }) =>
-      isPlain || windowsAt(windows, at, end).some(({ score }) => score > doubted),
+const borneOut = (
+  { windows, expressions }: Judged,
+  { absurd, doubted }: Bounds,
+): readonly RiskHit[] =>
+  expressions.filter(({ isPlain, at, end }) =>
+    windowsAt(windows, at, end).some(({ score }) => score > (isPlain ? absurd : doubted)),
   );
 
 /** Words between two passages, `[from, to)`, with what is left of their window without these. */
@@ -198,12 +241,18 @@ export function* riskPassagesIn(
     for (const [place, { tokens }] of frame.sentences.entries()) {
       const around = surroundings.get(tokens);
       const sentence = yield* judgedSentence(frame, place, around);
-      found.push({ sentence, around, passages: yield* passagesIn(text, sentence, ALONE) });
+      found.push({
+        sentence,
+        around,
+        passages: yield* passagesIn(text, sentence, sentence.judging.alone),
+      });
     }
   const dangerous = new Set(found.filter(tellsDanger).map(({ around }) => around));
   const passages: RiskPassage[] = [];
   for (const { sentence, around, passages: alone } of found) {
-    const all = dangerous.has(around) ? yield* passagesIn(text, sentence, NEAR_ANOTHER) : alone;
+    const all = dangerous.has(around)
+      ? yield* passagesIn(text, sentence, sentence.judging.nearAnother)
+      : alone;
     for (const passage of all) add(passages, passage);
   }
   return passages.toSorted((a, b) => a.start - b.start);

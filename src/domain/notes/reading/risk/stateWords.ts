@@ -55,7 +55,7 @@ export const NEVER_BEFORE =
 
 /** “Refuta ideação de morte”, but not “refuta a mãe e pensa na morte”. */
 export const REFUTED_BEFORE = new RegExp(
-  `(?<!nao |sem |nunca )\\b${either(
+  `(?<!(?:nao|sem|nunca) (?:(?:se|posso|podemos|pode) ){0,2})\\b${either(
     'refut(?:a|ou|ando)|desment(?:e|iu|indo)|rechac(?:a|ou)|repudi(?:a|ou)|cess(?:ou|aram)',
     'afast(?:ado|o|a|amos|ou-se)|descart(?:o|a|amos|ou)|recus(?:a|ou)|neg(?:o|uei|ad[oa]s?)(?= )(?! d)',
     '(?:nao|sem) evidenci(?:as? de|o|ad[oa])',
@@ -102,7 +102,7 @@ const STRUGGLES =
   '(?:consegu|aguent|suport|par(?:a|ou|o)(?= )|deix|larg|resist|control|vive sem|fica sem|dorme sem|limite|controle|freio|descart|afast|exclu|sossega|pass(?:a|o|ou) (?:um|uma|nem))';
 /** “Não consegue parar de beber”, “não descarto”: these deny nothing. */
 export const INSISTS_BEFORE = new RegExp(
-  `\\b(?:nao|nunca|sem|nem) (?:(?:se|me|o|a|mais|ja|da para|é possivel) ){0,2}${STRUGGLES}[a-z]*(?: (?!(?:nao|nem|nega) )[a-z]+){0,4} $`,
+  `\\b(?:nao|nunca|sem|nem) (?:(?:se|me|o|a|mais|ja|da para|posso|podemos|pode|ha como|é possivel) ){0,2}${STRUGGLES}[a-z]*(?: (?!(?:nao|nem|nega) )[a-z]+){0,4} $`,
 );
 /** “Sem cachaça eu não saio”, “se eu não fumar”, “para não se cortar”: needed, or urging. */
 export const NEEDED_BEFORE =

@@ -144,7 +144,7 @@ perfis? fals[a-z]* <3>(?:xing|ameac|persegu|descobr)[a-z]*
 imobiliz(?:ou|ava) <1>(?:ela|el[ea]|no|com)
 (?:dever|obrigacao) de (?:esposa|mulher)|sem (?:o |meu |seu )?consentimento|na marra(?= |$)(?<=(?:peg|forc|sexo|transar|tir|lev|beij)[a-z]* <3>na marra)
 fez mal (?:a|pra|para) (?:ela|menina|filha|minha)|(?:bul|bol)(?:iu|ia|e) com (?:ela|a menina|ele)|importunac[a-z]+ sexual|assedio sexual|assediad[oa]
-libidinos[a-z]+|(?:ato|atos) libidin[a-z]+|encox[a-z]+|masturb[a-z]+ (?:na frente|perto|com|el[ea])|sexo oral|boa noite cinderela|beij[a-z]+ a forca
+libidinos[a-z]+|(?:ato|atos) libidin[a-z]+|encox[a-z]+|masturb[a-z]+ (?:na frente|perto|com(?! a boneca)|el[ea])|sexo oral|boa noite cinderela|beij[a-z]+ a forca
 jurad[oa] de morte|jur(?:a|ou) (?:matar|el[ea] de|que mat[a-z]+)|(?:nao|nem) (?:vai ser|sera|é|e) de (?:mais )?ninguem
 voce (?:me paga|nao presta|nao vale|e louca|nao serve)|ninguem vai te querer
 (?:tirar|tomar|levar|sumir com) <1>(?:meus|seus|nossos|os) filhos(?= |$)(?<=(?:ameac|vai|ia|quer|jur|diz|prom)[a-z]* [a-z ]{1,30})

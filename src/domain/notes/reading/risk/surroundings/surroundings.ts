@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly anyDanger: number;
   /** Danger that is present. */
   readonly presentDanger: number;
+  /** How many tokens they have. */
+  readonly length: number;
 }
 
 /** So many tokens are judged together. Most notes are shorter, and judged as a whole. */
@@ -48,11 +50,12 @@ export function* featuresOfRun(run: readonly Sentence[]): Steps<ReadonlySet<stri
   return features;
 }
 
-function judged(features: ReadonlySet<string>): Surroundings {
+function judged(features: ReadonlySet<string>, length: number): Surroundings {
   const sums = classifier.weigh(features);
   return {
     anyDanger: logOfSum(sums.subarray(1)) - (sums[0] ?? 0),
     presentDanger: (sums[2] ?? 0) - logOfSum(sums.subarray(0, 2)),
+    length,
   };
 }
 
@@ -63,7 +66,7 @@ export function* surroundingsIn(frames: readonly Frame[]): Steps<SurroundingsOfS
   const found = new Map<Sentence, Surroundings>();
   const sentences = frames.flatMap((frame) => frame.sentences.map(({ tokens }) => tokens));
   for (const run of runsOf(sentences)) {
-    const surroundings = judged(yield* featuresOfRun(run));
+    const surroundings = judged(yield* featuresOfRun(run), run.flat().length);
     for (const sentence of run) found.set(sentence, surroundings);
   }
   return found;
