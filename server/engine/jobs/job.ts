@@ -26,7 +26,7 @@ export type JobHandler = (payload: Payload, job: RunningJob) => Promise<void>;
 
 /** The most urgent first. */
 const mailUrgencies = ['account', 'invitation', 'reminder'] as const;
-export type MailUrgency = (typeof mailUrgencies)[number];
+type MailUrgency = (typeof mailUrgencies)[number];
 
 /** A kind of work, and how often it comes round by the clock, once for all instances together. */
 interface JobKind {

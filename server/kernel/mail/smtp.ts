@@ -19,7 +19,7 @@ export interface SmtpTimes {
 const TIMES: SmtpTimes = { connectMs: 10_000, sendMs: 60_000, acceptMs: 600_000 };
 
 /** Connections that are kept open for the next mails. */
-export const CONNECTIONS = 4;
+const CONNECTIONS = 4;
 
 interface SmtpOptions {
   readonly url: string;

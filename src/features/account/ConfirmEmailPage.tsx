@@ -9,7 +9,7 @@ import { confirmEmailCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { isConnectionFailure, linkFailure } from '../../pieces/account/failures.ts';
-import { isConfirmedAlready, isExpiredLink } from './failures.ts';
+import { isConfirmedAlready, isExpiredLink } from './linkFailures.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 
 export interface ConfirmEmailPageProps {

@@ -13,7 +13,7 @@ import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { linkFailure } from '../../pieces/account/failures.ts';
-import { isExpiredLink, isPasswordRequired } from './failures.ts';
+import { isExpiredLink, isPasswordRequired } from './linkFailures.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 
 export interface UndoEmailPageProps {

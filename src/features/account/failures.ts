@@ -28,14 +28,3 @@ export function registrationFailure(error: unknown): string {
   const { status, code, message, serverMessage } = error;
   return status === 409 || code === 'password_weak' ? (serverMessage ?? message) : message;
 }
-
-/** The link was sound once. */
-export const isExpiredLink = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'token_expired';
-
-/** The link was used before, and the address is confirmed. */
-export const isConfirmedAlready = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'already_confirmed';
-
-export const isPasswordRequired = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'password_required';

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ChannelField, type Delivery, RecipientFields } from './DeliveryFields.tsx';
 import { FormatField } from './FormatField.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
-import { lostWords } from '../../pieces/papers/lostWords.ts';
+import { lostWords } from '../../domain/documents/printable.ts';
 import { PaperView } from '../../pieces/papers/PaperView.tsx';
 import type { Issuer } from './useIssuer.ts';
 import { WithRecord } from './WithRecord.tsx';

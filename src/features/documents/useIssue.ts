@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../domain/documents/issued.ts';
 import { type Paper, paperText, printablePaper } from '../../domain/documents/paper.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
-import { lostWords } from '../../pieces/papers/lostWords.ts';
+import { lostWords } from '../../domain/documents/printable.ts';
 import { FAILED, ISSUED } from './texts.ts';
 
 /** What is issued: the paper, and the same as data where it can be had. */

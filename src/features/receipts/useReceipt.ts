@@ -12,7 +12,7 @@ import type { EarlierReceipt } from '../../domain/receipts/issuedFields.ts';
 import { receiptPaper } from '../../domain/receipts/paper.ts';
 import { receiptNumber } from '../../domain/receipts/receipt.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { lostWords } from '../../pieces/papers/lostWords.ts';
+import { lostWords } from '../../domain/documents/printable.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { presentInstant } from '../../ui/useNow.ts';
 import { FAILED, ISSUED } from './texts.ts';

@@ -17,7 +17,7 @@ const expiredToken = (): DomainError =>
   new DomainError('token_expired', 'Este link expirou. Peça um novo.', 400);
 
 /** Its link was used, and it is so still. */
-export const alreadyConfirmed = (): DomainError =>
+const alreadyConfirmed = (): DomainError =>
   new DomainError('already_confirmed', 'Este email já está confirmado.', 400);
 
 /** @param now ISO @throws DomainError `token_invalid`, `token_expired` */

@@ -10,7 +10,7 @@ import { useTitle } from '../../../ui/page/useTitle.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { ResendForm } from './ResendForm.tsx';
 import { isConnectionFailure, linkFailure } from '../../../pieces/account/failures.ts';
-import { isConfirmedAlready, isExpiredLink } from '../failures.ts';
+import { isConfirmedAlready, isExpiredLink } from '../linkFailures.ts';
 
 /** From the success message to the plans. */
 const REDIRECT_MS = 2000;
