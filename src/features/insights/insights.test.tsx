@@ -167,7 +167,7 @@ describe('the insights of a psychologist', () => {
       `pelo servidor desta clínica (Leitor por palavras, versão ${WORDS.version})`,
     );
     expect(words).toContain('28/11/2026');
-    expect(words).toContain('89 % de 97 notas');
+    expect(words).toContain('94 % de 104 notas');
   });
 
   it('say how many notes an earlier version read, and where to ask for another reading', async () => {

@@ -50,9 +50,9 @@ const IN_SHORT: Judging = {
   share: 0.5,
 };
 const IN_LONG: Judging = {
-  alone: { absurd: -5, doubted: -2.7, sure: -1.5 },
-  nearAnother: { absurd: -6, doubted: -3.5, sure: -2.1 },
-  share: 1,
+  alone: { absurd: -3, doubted: -2.4, sure: -1.3 },
+  nearAnother: { absurd: -5, doubted: -3.5, sure: -2.1 },
+  share: 1.5,
 };
 /** Surroundings of so few tokens are short, and of so many long; between them it is by degrees. */
 const SHORT = 25;
