@@ -53,6 +53,7 @@ export const user = (id: string, role: Role, name: string): User => ({
   emailVerifiedAt: hours(-100),
   reminderLeadHours: null,
   bellHidden: null,
+  calendarAsk: null,
   answersMailed: null,
   termsVersion: null,
   termsAcceptedAt: null,

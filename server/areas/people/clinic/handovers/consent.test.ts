@@ -286,10 +286,10 @@ describe('a psychologist whose account is closed', () => {
   });
 
   it.each([
-    ['once by thirty days', [30 * DAY_MS], 'done'],
-    ['by a week, twice', [7 * DAY_MS, 7 * DAY_MS], 'done'],
-    ['forth and back', [400 * DAY_MS, -400 * DAY_MS], 'waiting'],
-  ])('loses none of the seven days to a clock that jumps %s', async (_how, jumps, atLast) => {
+    ['once by thirty days', [30 * DAY_MS]],
+    ['by a week, twice', [7 * DAY_MS, 7 * DAY_MS]],
+    ['forth and back', [400 * DAY_MS, -400 * DAY_MS]],
+  ])('loses none of the seven days to a clock that jumps %s', async (_how, jumps) => {
     await setActive(false);
     await handOver();
     await pass(1);
@@ -300,7 +300,7 @@ describe('a psychologist whose account is closed', () => {
     await pass(5.5);
     expect(await statuses()).toEqual(['waiting']);
     await pass(0.75);
-    expect(await statuses()).toEqual([atLast]);
+    expect(await statuses()).toEqual(['done']);
   });
 
   it('is written to where she was before, also when the address was changed a day ago', async () => {
