@@ -29,8 +29,8 @@ export const screenFaults: readonly ScreenFault[] = [
     kind: 'wrong record',
     fault: 'a notice of the bell leads to the first of its kind',
     file: 'src/features/bell/BellPanel.tsx',
-    find: 'open(placeOf(item));',
-    replace: 'open(placeOf(groups[0]?.items[0] ?? item));',
+    find: 'const place = placeOf(item);',
+    replace: 'const place = placeOf(groups[0]?.items[0] ?? item);',
     test: 'src/features/bell/bell.test.tsx',
     caughtBy:
       'counts what needs the person by its name, leads there, and puts it aside without losing the place',
