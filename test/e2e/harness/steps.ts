@@ -31,8 +31,11 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 /** Goes to a screen by the menu. */
 export async function visit(page: Page, screen: 'Agenda' | 'Pacientes'): Promise<void> {
   const menu = page.getByRole('button', { name: 'Abrir menu' });
+  const link = page.getByRole('navigation').getByRole('link', { name: screen });
+  // Neither is there while the page is drawn anew.
+  await expect(menu.or(link).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation').getByRole('link', { name: screen }).click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 }
 
