@@ -75,7 +75,8 @@ export function StorageWays({ actions }: { readonly actions: StorageActions }) {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" disabled={isBusy} onClick={remove}>
+            // A button that is switched off loses the focus, and with it Escape.
+            <Button color="inherit" aria-disabled={isBusy} onClick={isBusy ? undefined : remove}>
               {state === 'stuck' ? 'Tentar apagar de novo' : 'Apagar e começar'}
             </Button>
           }
