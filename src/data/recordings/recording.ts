@@ -21,7 +21,7 @@ export interface SilentSpan {
 
 /** How long a recording is, measured while it is made: browsers write no length, or a wrong one. */
 export interface SoundLength {
-  /** Of sound: silent spans do not count. */
+  /** Silent spans do not count. */
   readonly seconds: number;
   /** Absent from recordings of earlier versions. */
   readonly silent?: readonly SilentSpan[];

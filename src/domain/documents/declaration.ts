@@ -20,7 +20,7 @@ export interface Attended {
 }
 
 export interface Declaration {
-  /** Whose paper it is, line by line. */
+  /** Names the practice, line by line. */
   readonly head: readonly string[];
   readonly patientName: string;
   /** The person who came along, if anybody is to be named. */
@@ -58,8 +58,8 @@ export const signatureOf = (
 });
 
 /**
- * Returns that the patient came, when and for how long, as CFP 06/2019, art. 9 wants it. No symptom,
- * no situation and no state of mind stands in it: nothing of a note or of health is asked for.
+ * Returns that the patient came, when and for how long, as CFP 06/2019, art. 9 wants it. No
+ * symptom, no situation and no state of mind stands in it: nothing of health is asked for.
  */
 export function declarationOf(of: Declaration): Paper {
   const isOne = of.sessions.length === 1;

@@ -188,7 +188,7 @@ export class GoogleCalendar {
     this.#toCopies(after);
   }
 
-  /** Puts a guest's copy into another calendar: the same id, and times that only the organiser changes. */
+  /** Puts a guest's copy into another calendar: the same id; only the organiser moves it. */
   invite(id: string, guest: GoogleCalendar): void {
     const { etag: _, ...event } = this.#find(id);
     guest.#store({ ...event, etag: '', organizer: { email: this.id, self: false } });

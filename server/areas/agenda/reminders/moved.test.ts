@@ -47,7 +47,7 @@ async function reminded(hours: number): Promise<string> {
   return String(body['id']);
 }
 
-/** What Davi is mailed in these minutes. */
+/** Returns the mails to Davi in these minutes. */
 async function mailed(minutes: number): Promise<string[]> {
   const before = api.mails.length;
   for (let minute = 0; minute <= minutes; minute++) {

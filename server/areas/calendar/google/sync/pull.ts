@@ -124,7 +124,7 @@ async function readSide(run: SyncRun): Promise<Pulled> {
   return { ...everything, ...sum(read?.tally ?? NOTHING, everything) };
 }
 
-/** Brings Google's side here: what changed since the last time, or everything where that does not tell. */
+/** Brings what changed in Google since the last time, or everything where that does not tell. */
 export async function pull(run: SyncRun): Promise<Pulled> {
   const read = await readSide(run);
   return { ...read, ...sum(read, await settleGone(run, read.generation)) };
