@@ -4,22 +4,23 @@ import { stubWakeLock } from '../../test/harness/page/wakeLock.ts';
 import { keepAwake, useAwake } from './awake.ts';
 
 let locks: ReturnType<typeof stubWakeLock>;
+/** Screens that other tests have left listen to the document. */
+let page: EventTarget & { visibilityState: DocumentVisibilityState };
 
 function setVisible(isVisible: boolean): void {
-  const value = isVisible ? 'visible' : 'hidden';
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+  page.visibilityState = isVisible ? 'visible' : 'hidden';
   if (!isVisible) locks.takeAll();
-  document.dispatchEvent(new Event('visibilitychange'));
+  page.dispatchEvent(new Event('visibilitychange'));
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
   locks = stubWakeLock();
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
 });
 
 afterEach(() => {
-  Reflect.deleteProperty(document, 'visibilityState');
   locks.remove();
 });
 
@@ -41,11 +42,7 @@ describe('a screen that is kept on', () => {
   });
 
   it('is kept on again when the page is back, by one lock', async () => {
-    // Screens of other tests may be left, which ask again, too.
-    setVisible(true);
-    await settled();
-    const others = locks.inForce();
-    const end = keepAwake();
+    const end = keepAwake(page);
     await settled();
     setVisible(false);
     await settled();
@@ -53,15 +50,15 @@ describe('a screen that is kept on', () => {
     setVisible(true);
     setVisible(true);
     await settled();
-    expect(locks.inForce()).toBe(others + 1);
+    expect(locks.inForce()).toBe(1);
     end();
     setVisible(true);
     await settled();
-    expect(locks.inForce()).toBe(others);
+    expect(locks.inForce()).toBe(0);
   });
 
   it('goes off where the work ended before the browser gave the lock', async () => {
-    const end = keepAwake();
+    const end = keepAwake(page);
     await Promise.resolve();
     end();
     await settled();
@@ -71,10 +68,10 @@ describe('a screen that is kept on', () => {
   it('breaks nothing where the browser refuses the lock, or has none', async () => {
     const refuse = async () => Promise.reject(new DOMException('battery', 'NotAllowedError'));
     Object.assign(navigator.wakeLock, { request: refuse });
-    const ends = [keepAwake()];
+    const ends = [keepAwake(page)];
     await settled();
     locks.remove();
-    ends.push(keepAwake());
+    ends.push(keepAwake(page));
     setVisible(true);
     await settled();
     for (const end of ends) expect(end).not.toThrow();

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 
+type Page = EventTarget & Pick<Document, 'visibilityState'>;
+
 /**
  * Keeps the screen on until the returned function is called.
  * A browser takes the lock from a hidden page, so it is asked for again when the page is back.
  * Without wake locks, or with a low battery, the screen goes off as usual.
  */
-export function keepAwake(): () => void {
+export function keepAwake(page: Page = document): () => void {
   let isWanted = true;
   let lock: WakeLockSentinel | null = null;
   async function request(): Promise<void> {
-    if (!isWanted || document.visibilityState !== 'visible' || lock?.released === false) return;
+    if (!isWanted || page.visibilityState !== 'visible' || lock?.released === false) return;
     try {
       lock = await navigator.wakeLock.request('screen');
       if (!isWanted) await lock.release();
@@ -22,11 +24,11 @@ export function keepAwake(): () => void {
   const retry = () => {
     last = last.then(request);
   };
-  document.addEventListener('visibilitychange', retry);
+  page.addEventListener('visibilitychange', retry);
   retry();
   return () => {
     isWanted = false;
-    document.removeEventListener('visibilitychange', retry);
+    page.removeEventListener('visibilitychange', retry);
     lock?.release().catch(() => undefined);
   };
 }

@@ -44,6 +44,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // One that goes on would ask for the screen in the next tests, too.
+  for (const recorder of FakeRecorder.made) if (recorder.state !== 'inactive') recorder.stop();
   setCurrent(null);
   cleanup();
   localStorage.clear();

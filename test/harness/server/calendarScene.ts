@@ -1,10 +1,12 @@
 import type { Appointment } from '../../../src/domain/appointments/appointment.ts';
+import type { IntegrationAnswer } from '../../../src/domain/contract/calendar.ts';
 import type { Database } from '../../../server/kernel/db/database.ts';
 import { withTenant } from '../../../server/kernel/db/tenant.ts';
 import { importDocuments } from '../database/importDocuments.ts';
 import { type GoogleStandin, startGoogle } from '../../standins/google.ts';
 import { createTestApi, type TestApi, TEST_ORIGIN } from './api.ts';
-import { idMaker, NOON, type SmallClinic, smallClinic } from '../practice/practice.ts';
+import type { GoogleEvent } from '../../standins/google/event.ts';
+import { hours, idMaker, NOON, type SmallClinic, smallClinic } from '../practice/practice.ts';
 
 export const CLIENT = {
   id: 'sereno.apps.exemplo',
@@ -15,6 +17,12 @@ export const CLIENT = {
 export const PRIMARY = 'helena@exemplo.com';
 export const SIDE = 'consultorio@group.calendar.exemplo';
 export const SHARED = 'clinica@group.calendar.exemplo';
+
+/** The times of an event, in hours from now; it lasts an hour unless told otherwise. */
+export const timed = (from: number, to = from + 1) => ({
+  start: { dateTime: hours(from) },
+  end: { dateTime: hours(to) },
+});
 
 /** A clinic whose server knows a Google that answers over HTTP. */
 export interface CalendarScene {
@@ -30,8 +38,15 @@ export interface CalendarScene {
   /** Somebody (Ana) connects a calendar and the first sync has run. */
   connect(calendarId?: string, token?: string): Promise<void>;
   sync(): Promise<{ synced: number; conflicts: number }>;
+  /** The state of Ana's connection, as its screen shows it. */
+  integration(): Promise<IntegrationAnswer>;
   /** Ana's agenda, the earliest first. */
   agenda(): Promise<Appointment[]>;
+  appointmentOf(id: string): Promise<Appointment | undefined>;
+  /** Ana books Davi for an hour. @param startsIn hours from now @returns the session's id */
+  book(startsIn: number): Promise<string>;
+  /** The event of her first calendar that bears the mark of a session. */
+  eventOf(id: string): GoogleEvent | undefined;
   close(): Promise<void>;
 }
 
@@ -73,6 +88,7 @@ export async function openCalendarScene(
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
     return answer.body;
   };
+  const newId = idMaker(91);
   const scene: CalendarScene = {
     db,
     api,
@@ -102,6 +118,12 @@ export async function openCalendarScene(
       await api.jobs.runDue();
     },
     sync: () => post200('/google-calendar/sync'),
+    integration: async () =>
+      (
+        await api.call<IntegrationAnswer>('GET', '/google-calendar/integration', {
+          token: tokens.ana,
+        })
+      ).body,
     async agenda() {
       const rows = await withTenant(db, clinic.tenantId, (tx) =>
         tx
@@ -117,6 +139,27 @@ export async function openCalendarScene(
         .map(({ body }) => JSON.parse(body ?? '') as Appointment)
         .toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
     },
+    appointmentOf: async (id) => (await scene.agenda()).find((one) => one.id === id),
+    async book(startsIn) {
+      const id = newId();
+      const { status, text } = await api.call('POST', '/appointments', {
+        token: tokens.ana,
+        body: {
+          id,
+          patientId: clinic.davi.id,
+          startAt: hours(startsIn),
+          endAt: hours(startsIn + 1),
+        },
+      });
+      if (status !== 201) throw new Error(text);
+      return id;
+    },
+    eventOf: (id) =>
+      google
+        .calendar(PRIMARY)
+        .events.find(({ extendedProperties }) =>
+          Object.values(extendedProperties?.private ?? {}).includes(id),
+        ),
     close: () => google.close(),
   };
   return scene;

@@ -48,6 +48,8 @@ async function sessionsOfAna(): Promise<readonly Appointment[]> {
     .selectFrom('appointments')
     .selectAll()
     .where('psychologist_id', '=', people.ana.id)
+    // Else a seed picks others where the database tells them in another order.
+    .orderBy('start_at')
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -224,7 +226,7 @@ describe('over random bookings, moves, cancellations and outages, two instances'
       api.clock.ms += 6 * 60_000;
       await tick();
       expect((await dueNow()).corrections).toEqual([]);
-      expect(sent).toBeGreaterThan(1);
+      expect(sent).toBeGreaterThan(3);
     },
   );
 });

@@ -3,6 +3,7 @@ import {
   type CalendarScene,
   openCalendarScene,
   PRIMARY,
+  timed,
 } from '../../../../test/harness/server/calendarScene.ts';
 import { sharedDatabase } from '../../../../test/harness/database/database.ts';
 import { hours } from '../../../../test/harness/practice/practice.ts';
@@ -15,13 +16,8 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const calendar = () => scene.google.calendar(PRIMARY);
-const timed = (from: number) => ({
-  start: { dateTime: hours(from) },
-  end: { dateTime: hours(from + 1) },
-});
 const ana = (method: string, path: string, body?: unknown) =>
   scene.call(method, path, { token: scene.tokens.ana, body });
-const appointmentOf = async (id: string) => (await scene.agenda()).find((one) => one.id === id);
 const give = (id: string) =>
   ana('PATCH', `/appointments/${id}`, { patientId: scene.clinic.davi.id });
 
@@ -37,7 +33,10 @@ async function claimed(startsIn: number): Promise<string> {
 describe('a busy time that was given to a patient', () => {
   it('is a session like any other, of whom the patient is reminded by mail', async () => {
     const id = await claimed(30);
-    expect(await appointmentOf(id)).toMatchObject({ isGoogleCalendarEvent: false, title: null });
+    expect(await scene.appointmentOf(id)).toMatchObject({
+      isGoogleCalendarEvent: false,
+      title: null,
+    });
     await ana('PUT', '/reminders/own', { leadHours: 24 });
     scene.api.clock.ms += 6.5 * 3_600_000;
     await scene.api.jobs.runDue();
@@ -57,7 +56,7 @@ describe('a busy time that was given to a patient', () => {
     const own = calendar().events.find(({ start }) => start?.dateTime === session.startAt);
     calendar().patch(own!.id, timed(30));
     expect(await scene.sync()).toMatchObject({ conflicts: 1 });
-    expect(await appointmentOf(session.id)).toMatchObject({ startAt: session.startAt });
+    expect(await scene.appointmentOf(session.id)).toMatchObject({ startAt: session.startAt });
     expect(calendar().get(own!.id)).toMatchObject(timed(24));
   });
 
@@ -65,7 +64,7 @@ describe('a busy time that was given to a patient', () => {
     const id = await claimed(30);
     calendar().patch('davi00', timed(24));
     expect(await scene.sync()).toMatchObject({ conflicts: 1 });
-    expect(await appointmentOf(id)).toMatchObject({ startAt: hours(30) });
+    expect(await scene.appointmentOf(id)).toMatchObject({ startAt: hours(30) });
     expect(calendar().get('davi00')).toMatchObject(timed(30));
   });
 
@@ -74,14 +73,17 @@ describe('a busy time that was given to a patient', () => {
     await scene.connect();
     const busy = (await scene.agenda()).find((one) => one.isGoogleCalendarEvent);
     expect((await give(busy!.id)).status).toBe(409);
-    expect(await appointmentOf(busy!.id)).toMatchObject({ patientId: null });
+    expect(await scene.appointmentOf(busy!.id)).toMatchObject({ patientId: null });
   });
 
   it('stays one event when it is shown as free there', async () => {
     const id = await claimed(30);
     calendar().patch('davi00', { transparency: 'transparent' });
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
-    expect(await appointmentOf(id)).toMatchObject({ status: 'scheduled', startAt: hours(30) });
+    expect(await scene.appointmentOf(id)).toMatchObject({
+      status: 'scheduled',
+      startAt: hours(30),
+    });
     expect(calendar().events).toHaveLength(3);
   });
 
@@ -96,7 +98,7 @@ describe('a busy time that was given to a patient', () => {
     const events = calendar().events.filter(({ start }) => start?.dateTime !== hours(24));
     expect(events.map((one) => one.summary)).toContain('Davi');
     const there = calendar().get('davi00');
-    expect(there.start?.dateTime).toBe((await appointmentOf(id))?.startAt);
+    expect(there.start?.dateTime).toBe((await scene.appointmentOf(id))?.startAt);
     const upcoming = (await scene.agenda()).filter(
       ({ startAt, status }) => startAt > hours(25) && status === 'scheduled',
     );

@@ -3,6 +3,7 @@ import {
   type CalendarScene,
   openCalendarScene,
   PRIMARY,
+  timed,
 } from '../../../../test/harness/server/calendarScene.ts';
 import { sharedDatabase } from '../../../../test/harness/database/database.ts';
 import { hours } from '../../../../test/harness/practice/practice.ts';
@@ -17,15 +18,9 @@ afterEach(() => scene.close());
 
 const calendar = () => scene.google.calendar(PRIMARY);
 const LIST = /GET \/calendar\/v3\/calendars\/.*\/events$/;
-const timed = (from: number) => ({
-  start: { dateTime: hours(from) },
-  end: { dateTime: hours(from + 1) },
-});
 const busyTimes = async () => (await scene.agenda()).filter((one) => one.isGoogleCalendarEvent);
 const post = (path: string) =>
   scene.call(`POST`, `/google-calendar${path}`, { token: scene.tokens.ana });
-const integration = async () =>
-  (await scene.call('GET', '/google-calendar/integration', { token: scene.tokens.ana })).body;
 const tick = async (ms = 5 * 60_000) => {
   scene.api.clock.ms += ms;
   await scene.api.jobs.runDue();
@@ -55,7 +50,7 @@ describe('a failure of Google', () => {
     expect(answer.headers.has('retry-after')).toBe(status === 429);
     expect(answer.text).not.toMatch(/Planned|googleapis|helena@/);
     expect(await busyTimes()).toEqual([]);
-    expect(await integration()).toMatchObject({ exists: true, needsReconnect: false });
+    expect(await scene.integration()).toMatchObject({ exists: true, needsReconnect: false });
     expect(await scene.sync()).toEqual({ synced: 1, conflicts: 0 });
   });
 
@@ -79,7 +74,7 @@ describe('a failure of Google', () => {
     const answer = await post('/sync');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '86400']);
     await tick(25 * 3_600_000);
-    expect(await integration()).toMatchObject({
+    expect(await scene.integration()).toMatchObject({
       lastSyncAt: new Date(scene.api.clock.ms).toISOString(),
     });
   });
@@ -162,7 +157,7 @@ describe('an access token', () => {
     scene.google.faults.push({ fault: { status: 401 }, on: LIST, times: 5 });
     expect((await post('/sync')).status).toBe(503);
     expect(scene.google.faults[0]?.times).toBe(3);
-    expect(await integration()).toMatchObject({ needsReconnect: false });
+    expect(await scene.integration()).toMatchObject({ needsReconnect: false });
   });
 });
 
@@ -179,7 +174,7 @@ describe('a grant that is over', () => {
         message: 'A conexão com o Google Agenda expirou. Conecte a agenda novamente.',
       },
     ]);
-    expect(await integration()).toMatchObject({
+    expect(await scene.integration()).toMatchObject({
       exists: true,
       needsReconnect: true,
       data: { syncEnabled: false, calendarName: 'Helena' },
@@ -194,7 +189,7 @@ describe('a grant that is over', () => {
     expect(on.body['code']).toBe('google_reconnect');
     calendar().delete('antes0');
     await scene.connect();
-    expect(await integration()).toMatchObject({ needsReconnect: false });
+    expect(await scene.integration()).toMatchObject({ needsReconnect: false });
     expect(await busyTimes()).toEqual([]);
   });
 
@@ -202,7 +197,7 @@ describe('a grant that is over', () => {
     await scene.connect();
     scene.google.removeCalendar(PRIMARY);
     expect((await post('/sync')).status).toBe(404);
-    expect(await integration()).toMatchObject({ exists: true, needsReconnect: true });
+    expect(await scene.integration()).toMatchObject({ exists: true, needsReconnect: true });
   });
 });
 
@@ -263,7 +258,7 @@ describe('a calendar that became one to read only', () => {
       body: { startAt: hours(40), endAt: hours(41) },
     });
     expect((await post('/sync')).status).toBe(200);
-    expect(await integration()).toMatchObject({
+    expect(await scene.integration()).toMatchObject({
       readOnly: true,
       calendar: { accessRole: 'reader' },
     });
@@ -272,7 +267,7 @@ describe('a calendar that became one to read only', () => {
     calendar().accessRole = 'writer';
     await scene.sync();
     expect(starts()).toContain(hours(40));
-    expect(await integration()).toMatchObject({ readOnly: false, warning: null });
+    expect(await scene.integration()).toMatchObject({ readOnly: false, warning: null });
   });
 });
 
@@ -309,6 +304,6 @@ describe('two syncs at once', () => {
     });
     expect(gone.status).toBe(200);
     expect((await running).status).toBeLessThan(500);
-    expect(await integration()).toMatchObject({ exists: false });
+    expect(await scene.integration()).toMatchObject({ exists: false });
   });
 });

@@ -4,15 +4,15 @@ import {
   openCalendarScene,
   PRIMARY,
   SIDE,
+  timed,
 } from '../../../../test/harness/server/calendarScene.ts';
 import { sharedDatabase } from '../../../../test/harness/database/database.ts';
-import { hours, idMaker } from '../../../../test/harness/practice/practice.ts';
+import { hours } from '../../../../test/harness/practice/practice.ts';
 import type { IntegrationAnswer } from '../../../../src/domain/contract/calendar.ts';
 import type { User } from '../../../../src/domain/users/user.ts';
 import { withTenant } from '../../../kernel/db/tenant.ts';
 
 let scene: CalendarScene;
-const newId = idMaker(91);
 
 beforeEach(async () => {
   scene = await openCalendarScene(await sharedDatabase());
@@ -20,42 +20,12 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const calendar = () => scene.google.calendar(PRIMARY);
-const timed = (from: number, length = 1) => ({
-  start: { dateTime: hours(from) },
-  end: { dateTime: hours(from + length) },
-});
-const eventOf = (id: string) =>
-  calendar().events.find(({ extendedProperties }) =>
-    Object.values(extendedProperties?.private ?? {}).includes(id),
-  );
-const appointmentOf = async (id: string) => (await scene.agenda()).find((one) => one.id === id);
-const stateOf = async (id: string) => (await appointmentOf(id))?.status;
-const integration = async () =>
-  (
-    await scene.call<IntegrationAnswer>('GET', '/google-calendar/integration', {
-      token: scene.tokens.ana,
-    })
-  ).body;
+const stateOf = async (id: string) => (await scene.appointmentOf(id))?.status;
 const answer = (cancel: boolean) =>
   scene.call<IntegrationAnswer>('POST', '/google-calendar/held-back', {
     token: scene.tokens.ana,
     body: { cancel },
   });
-
-async function book(startsIn: number): Promise<string> {
-  const id = newId();
-  const { status, text } = await scene.call('POST', '/appointments', {
-    token: scene.tokens.ana,
-    body: {
-      id,
-      patientId: scene.clinic.davi.id,
-      startAt: hours(startsIn),
-      endAt: hours(startsIn + 1),
-    },
-  });
-  if (status !== 201) throw new Error(text);
-  return id;
-}
 
 /** As her own devices have it. */
 async function calendarAsk(): Promise<User['calendarAsk']> {
@@ -76,12 +46,12 @@ async function calendarAsk(): Promise<User['calendarAsk']> {
 /** Six sessions to come, which stand in Google. */
 async function six(): Promise<readonly string[]> {
   const ids = [scene.clinic.session.id];
-  for (const start of [30, 32, 34, 36, 38]) ids.push(await book(start));
+  for (const start of [30, 32, 34, 36, 38]) ids.push(await scene.book(start));
   await scene.connect();
   return ids;
 }
 const deleteThere = (ids: readonly string[]) => {
-  for (const id of ids) calendar().delete(eventOf(id)!.id);
+  for (const id of ids) calendar().delete(scene.eventOf(id)!.id);
 };
 
 describe('sessions that are gone in Google all at once', () => {
@@ -90,7 +60,7 @@ describe('sessions that are gone in Google all at once', () => {
     calendar().clear();
     expect(await scene.sync()).toMatchObject({ synced: 0 });
     for (const id of ids) expect(await stateOf(id)).toBe('scheduled');
-    const { heldBack } = await integration();
+    const { heldBack } = await scene.integration();
     // The past one, of which the same holds, comes first.
     expect(heldBack.count).toBe(7);
     expect(heldBack.first.slice(1).map(({ appointmentId }) => appointmentId)).toEqual(ids);
@@ -106,13 +76,13 @@ describe('sessions that are gone in Google all at once', () => {
     const { body } = await answer(true);
     expect(body.heldBack.count).toBe(0);
     for (const id of ids)
-      expect(await appointmentOf(id)).toMatchObject({
+      expect(await scene.appointmentOf(id)).toMatchObject({
         status: 'cancelled',
         cancellationReason: 'Removido no Google Agenda',
       });
     expect(await calendarAsk()).toBeNull();
     await scene.api.jobs.runDue();
-    for (const id of ids) expect(eventOf(id)).toBeUndefined();
+    for (const id of ids) expect(scene.eventOf(id)).toBeUndefined();
   });
 
   it.each([true, false])('stand in Google again when they are kept (revived: %s)', async (can) => {
@@ -124,7 +94,7 @@ describe('sessions that are gone in Google all at once', () => {
     await scene.api.jobs.runDue();
     for (const id of ids) {
       expect(await stateOf(id)).toBe('scheduled');
-      expect(eventOf(id)?.start?.dateTime).toBe((await appointmentOf(id))?.startAt);
+      expect(scene.eventOf(id)?.start?.dateTime).toBe((await scene.appointmentOf(id))?.startAt);
     }
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
   });
@@ -136,21 +106,21 @@ describe('sessions that are gone in Google all at once', () => {
     calendar().invalidateSyncTokens();
     await scene.sync();
     for (const id of ids) expect(await stateOf(id)).toBe('scheduled');
-    expect((await integration()).heldBack.count).toBe(4);
+    expect((await scene.integration()).heldBack.count).toBe(4);
     deleteThere(ids.slice(4));
     await scene.sync();
-    expect((await integration()).heldBack.count).toBe(6);
+    expect((await scene.integration()).heldBack.count).toBe(6);
   });
 
   it('are asked about no more once their events are back', async () => {
     const ids = await six();
-    const events = ids.map((id) => eventOf(id)!);
+    const events = ids.map((id) => scene.eventOf(id)!);
     deleteThere(ids);
     await scene.sync();
     for (const { id, etag: _, ...event } of events)
       calendar().update(id, { ...event, status: 'confirmed' });
     await scene.sync();
-    expect((await integration()).heldBack.count).toBe(0);
+    expect((await scene.integration()).heldBack.count).toBe(0);
     expect(await calendarAsk()).toBeNull();
     for (const id of ids) expect(await stateOf(id)).toBe('scheduled');
   });
@@ -163,7 +133,7 @@ describe('sessions that are gone in Google all at once', () => {
       ...Array<string>(3).fill('cancelled'),
       ...Array<string>(3).fill('scheduled'),
     ]);
-    expect((await integration()).heldBack.count).toBe(0);
+    expect((await scene.integration()).heldBack.count).toBe(0);
   });
 
   it('that change here meanwhile are kept or gone as they are here', async () => {
@@ -180,8 +150,8 @@ describe('sessions that are gone in Google all at once', () => {
       body: {},
     });
     await scene.sync();
-    expect(eventOf(first!)).toMatchObject(timed(60));
-    expect((await integration()).heldBack.count).toBe(4);
+    expect(scene.eventOf(first!)).toMatchObject(timed(60));
+    expect((await scene.integration()).heldBack.count).toBe(4);
     expect(await calendarAsk()).toMatchObject({ count: 4 });
   });
 
@@ -199,15 +169,15 @@ describe('a session whose event still stands', () => {
   it('in another calendar is not cancelled: its psychologist is asked', async () => {
     await scene.connect();
     const { session } = scene.clinic;
-    calendar().moveTo(eventOf(session.id)!.id, scene.google.calendar(SIDE));
+    calendar().moveTo(scene.eventOf(session.id)!.id, scene.google.calendar(SIDE));
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
     expect(await stateOf(session.id)).toBe('scheduled');
-    expect((await integration()).heldBack.first).toEqual([
+    expect((await scene.integration()).heldBack.first).toEqual([
       { appointmentId: session.id, startAt: session.startAt, isElsewhere: true },
     ]);
     await answer(false);
     await scene.api.jobs.runDue();
-    expect(eventOf(session.id)).toMatchObject(timed(24));
+    expect(scene.eventOf(session.id)).toMatchObject(timed(24));
   });
 
   it('waits where Google does not say whether it stands in another calendar', async () => {
@@ -223,9 +193,9 @@ describe('a session whose event still stands', () => {
   });
 
   it.each([
-    ['without a length', timed(24, 0)],
-    ['of two minutes', timed(24, 1 / 30)],
-    ['of thirty hours', timed(24, 30)],
+    ['without a length', timed(24, 24)],
+    ['of two minutes', timed(24, 24 + 1 / 30)],
+    ['of thirty hours', timed(24, 54)],
     ['in the row of whole days', { start: { date: '2026-03-11' }, end: { date: '2026-03-12' } }],
     [
       'in the year 2150',
@@ -234,29 +204,29 @@ describe('a session whose event still stands', () => {
   ])('%s goes back to its hour', async (_how, times) => {
     await scene.connect();
     const { session } = scene.clinic;
-    const { id } = eventOf(session.id)!;
+    const { id } = scene.eventOf(session.id)!;
     const none = { dateTime: null, date: null, timeZone: null };
     calendar().patch(id, {
       start: { ...none, ...times.start },
       end: { ...none, ...times.end },
     });
     expect(await scene.sync()).toEqual({ synced: 1, conflicts: 1 });
-    expect(await appointmentOf(session.id)).toMatchObject({
+    expect(await scene.appointmentOf(session.id)).toMatchObject({
       status: 'scheduled',
       startAt: session.startAt,
       endAt: session.endAt,
     });
-    expect(eventOf(session.id)).toMatchObject(timed(24));
-    expect(eventOf(session.id)?.start?.date).toBeUndefined();
+    expect(scene.eventOf(session.id)).toMatchObject(timed(24));
+    expect(scene.eventOf(session.id)?.start?.date).toBeUndefined();
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
   });
 
   it('takes what our own form would: another day, and another length', async () => {
     await scene.connect();
     const { session } = scene.clinic;
-    calendar().patch(eventOf(session.id)!.id, timed(50, 1.5));
+    calendar().patch(scene.eventOf(session.id)!.id, timed(50, 51.5));
     expect(await scene.sync()).toEqual({ synced: 1, conflicts: 0 });
-    expect(await appointmentOf(session.id)).toMatchObject({
+    expect(await scene.appointmentOf(session.id)).toMatchObject({
       startAt: hours(50),
       endAt: hours(51.5),
     });

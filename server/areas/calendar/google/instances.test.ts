@@ -5,15 +5,12 @@ import {
   CLIENT,
   openCalendarScene,
   PRIMARY,
+  timed,
 } from '../../../../test/harness/server/calendarScene.ts';
 import { engines } from '../../../../test/harness/database/database.ts';
 import { hours } from '../../../../test/harness/practice/practice.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 
-const timed = (from: number) => ({
-  start: { dateTime: hours(from) },
-  end: { dateTime: hours(from + 1) },
-});
 const LIST = /GET \/calendar\/v3\/calendars\/.*\/events$/;
 
 describe.each(engines())('several instances on one database ($name)', ({ open }) => {

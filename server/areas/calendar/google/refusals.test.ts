@@ -4,13 +4,12 @@ import {
   openCalendarScene,
   PRIMARY,
   SIDE,
+  timed,
 } from '../../../../test/harness/server/calendarScene.ts';
 import { sharedDatabase } from '../../../../test/harness/database/database.ts';
-import { hours, idMaker } from '../../../../test/harness/practice/practice.ts';
-import type { IntegrationAnswer } from '../../../../src/domain/contract/calendar.ts';
+import { hours } from '../../../../test/harness/practice/practice.ts';
 
 let scene: CalendarScene;
-const newId = idMaker(81);
 
 beforeEach(async () => {
   scene = await openCalendarScene(await sharedDatabase());
@@ -18,38 +17,9 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const calendar = () => scene.google.calendar(PRIMARY);
-const timed = (from: number) => ({
-  start: { dateTime: hours(from) },
-  end: { dateTime: hours(from + 1) },
-});
-const eventOf = (id: string) =>
-  calendar().events.find(({ extendedProperties }) =>
-    Object.values(extendedProperties?.private ?? {}).includes(id),
-  );
-const appointmentOf = async (id: string) => (await scene.agenda()).find((one) => one.id === id);
 const patch = (path: string, body: unknown) =>
   scene.call('PATCH', path, { token: scene.tokens.ana, body });
-const refused = async () =>
-  (
-    await scene.call<IntegrationAnswer>('GET', '/google-calendar/integration', {
-      token: scene.tokens.ana,
-    })
-  ).body.refused;
-
-async function book(startsIn: number): Promise<string> {
-  const id = newId();
-  const { status, text } = await scene.call('POST', '/appointments', {
-    token: scene.tokens.ana,
-    body: {
-      id,
-      patientId: scene.clinic.davi.id,
-      startAt: hours(startsIn),
-      endAt: hours(startsIn + 1),
-    },
-  });
-  if (status !== 201) throw new Error(text);
-  return id;
-}
+const refused = async () => (await scene.integration()).refused;
 
 /** An event of somebody else's in Ana's calendar that has become a session of Davi's. */
 async function guestSession(startsIn: number): Promise<string> {
@@ -69,10 +39,10 @@ describe('a write that Google refuses', () => {
     await scene.connect();
     const { session } = scene.clinic;
     await patch(`/appointments/${session.id}`, { startAt: hours(50), endAt: hours(51) });
-    const others = [await book(30), await book(32), await book(34)];
+    const others = [await scene.book(30), await scene.book(32), await scene.book(34)];
     scene.google.faults.push({ fault: REFUSAL, on: /PATCH/, times: 100 });
     expect(await scene.sync()).toEqual({ synced: 3, conflicts: 1 });
-    for (const id of others) expect(eventOf(id)).toBeDefined();
+    for (const id of others) expect(scene.eventOf(id)).toBeDefined();
     expect(await refused()).toEqual({
       count: 1,
       first: [{ appointmentId: session.id, startAt: hours(50) }],
@@ -82,7 +52,7 @@ describe('a write that Google refuses', () => {
     scene.google.faults.length = 0;
     scene.api.clock.ms += 3_600_000;
     expect(await scene.sync()).toEqual({ synced: 1, conflicts: 0 });
-    expect(eventOf(session.id)).toMatchObject(timed(50));
+    expect(scene.eventOf(session.id)).toMatchObject(timed(50));
     expect(await refused()).toEqual({ count: 0, first: [] });
   });
 
@@ -94,7 +64,7 @@ describe('a write that Google refuses', () => {
     await scene.sync();
     await patch(`/appointments/${session.id}`, { startAt: hours(60), endAt: hours(61) });
     await scene.sync();
-    expect(eventOf(session.id)).toMatchObject(timed(60));
+    expect(scene.eventOf(session.id)).toMatchObject(timed(60));
     scene.google.faults.push({ fault: REFUSAL, on: /PATCH/ });
     await patch(`/appointments/${session.id}`, { startAt: hours(70), endAt: hours(71) });
     await scene.sync();
@@ -111,10 +81,10 @@ describe('a write that Google refuses', () => {
     const { session } = scene.clinic;
     scene.google.faults.push({ fault: REFUSAL, on });
     if (String(on).includes('DELETE')) await patch(`/appointments/${session.id}/cancel`, {});
-    else await book(30);
-    const other = await book(40);
+    else await scene.book(30);
+    const other = await scene.book(40);
     expect(await scene.sync()).toEqual(tally);
-    expect(eventOf(other)).toBeDefined();
+    expect(scene.eventOf(other)).toBeDefined();
     expect(await refused()).toMatchObject({ count: 1 });
     scene.api.clock.ms += 3_600_000;
     expect(await scene.sync()).toEqual({ synced: 1, conflicts: 0 });
@@ -125,12 +95,12 @@ describe('a write that Google refuses', () => {
     await scene.connect();
     const { session } = scene.clinic;
     await patch(`/appointments/${session.id}`, { startAt: hours(50), endAt: hours(51) });
-    const other = await book(30);
+    const other = await scene.book(30);
     scene.google.faults.push({ fault: { status: 500 }, on: /PATCH/, times: 100 });
     const sync = () => scene.call('POST', '/google-calendar/sync', { token: scene.tokens.ana });
     expect((await sync()).status).toBe(503);
     expect((await sync()).status).toBe(503);
-    expect(eventOf(other)).toBeDefined();
+    expect(scene.eventOf(other)).toBeDefined();
     expect((await sync()).status).toBe(200);
     expect(await refused()).toMatchObject({ first: [{ appointmentId: session.id }] });
   });
@@ -140,19 +110,19 @@ describe('a session whose deleted event Google does not revive', () => {
   it('is written under another id, and stays one event', async () => {
     await scene.connect();
     calendar().revivesDeleted = false;
-    const id = await book(30);
+    const id = await scene.book(30);
     await scene.sync();
     await patch(`/appointments/${id}/cancel`, {});
     await scene.sync();
-    expect(eventOf(id)).toBeUndefined();
+    expect(scene.eventOf(id)).toBeUndefined();
     await patch(`/appointments/${id}/restore`, {});
-    const later = await book(40);
+    const later = await scene.book(40);
     expect(await scene.sync()).toEqual({ synced: 2, conflicts: 0 });
-    expect(eventOf(id)).toMatchObject(timed(30));
-    expect(eventOf(later)).toMatchObject(timed(40));
+    expect(scene.eventOf(id)).toMatchObject(timed(30));
+    expect(scene.eventOf(later)).toMatchObject(timed(40));
     await patch(`/appointments/${id}`, { startAt: hours(35), endAt: hours(36) });
     expect(await scene.sync()).toEqual({ synced: 1, conflicts: 0 });
-    expect(eventOf(id)).toMatchObject(timed(35));
+    expect(scene.eventOf(id)).toMatchObject(timed(35));
     calendar().invalidateSyncTokens();
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
     expect(calendar().events).toHaveLength(4);
@@ -161,7 +131,7 @@ describe('a session whose deleted event Google does not revive', () => {
   it('is written once where the answer to that is lost', async () => {
     await scene.connect();
     calendar().revivesDeleted = false;
-    const id = await book(30);
+    const id = await scene.book(30);
     await scene.sync();
     await patch(`/appointments/${id}/cancel`, {});
     await scene.sync();
@@ -190,7 +160,7 @@ describe("a session at the time of somebody else's event", () => {
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
     calendar().invalidateSyncTokens();
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
-    expect(await appointmentOf(id)).toMatchObject({ startAt: hours(33) });
+    expect(await scene.appointmentOf(id)).toMatchObject({ startAt: hours(33) });
     expect(calendar().get('convite0')).toMatchObject(timed(30));
   });
 
@@ -203,6 +173,6 @@ describe("a session at the time of somebody else's event", () => {
     expect(await refused()).toMatchObject({ count: 0 });
     scene.google.calendar(SIDE).patch('convite0', timed(36));
     await scene.sync();
-    expect(await appointmentOf(id)).toMatchObject({ startAt: hours(36) });
+    expect(await scene.appointmentOf(id)).toMatchObject({ startAt: hours(36) });
   });
 });

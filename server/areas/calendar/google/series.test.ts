@@ -3,11 +3,11 @@ import {
   type CalendarScene,
   openCalendarScene,
   PRIMARY,
+  timed,
 } from '../../../../test/harness/server/calendarScene.ts';
 import { sharedDatabase } from '../../../../test/harness/database/database.ts';
 import { hours } from '../../../../test/harness/practice/practice.ts';
 import type { Appointment } from '../../../../src/domain/appointments/appointment.ts';
-import type { IntegrationAnswer } from '../../../../src/domain/contract/calendar.ts';
 
 const WEEK = 24 * 7;
 let scene: CalendarScene;
@@ -18,10 +18,6 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const calendar = () => scene.google.calendar(PRIMARY);
-const timed = (from: number) => ({
-  start: { dateTime: hours(from) },
-  end: { dateTime: hours(from + 1) },
-});
 const ana = () => scene.tokens.ana;
 const isBusy = (one: Appointment) => one.isGoogleCalendarEvent && one.patientId === null;
 const busyStarts = async () => (await scene.agenda()).filter(isBusy).map((one) => one.startAt);
@@ -54,9 +50,7 @@ async function series(): Promise<void> {
 
 const weeks = (from: number, to: number, hour: number): string[] =>
   Array.from({ length: to - from }, (_, n) => hours((from + n) * WEEK + hour));
-const heldBack = async () =>
-  (await scene.call<IntegrationAnswer>('GET', '/google-calendar/integration', { token: ana() }))
-    .body.heldBack.count;
+const heldBack = async () => (await scene.integration()).heldBack.count;
 
 describe('patients whose sessions are times of a series in Google', () => {
   it.each([

@@ -4,6 +4,7 @@ import {
   type CalendarScene,
   openCalendarScene,
   PRIMARY,
+  timed,
 } from '../../../../test/harness/server/calendarScene.ts';
 import { sharedDatabase } from '../../../../test/harness/database/database.ts';
 import { hours, idMaker } from '../../../../test/harness/practice/practice.ts';
@@ -19,33 +20,9 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const calendar = () => scene.google.calendar(PRIMARY);
-const timed = (from: number, to = from + 1) => ({
-  start: { dateTime: hours(from) },
-  end: { dateTime: hours(to) },
-});
 const ours = (): GoogleEvent[] => calendar().events.filter(({ id }) => id.startsWith('sereno'));
-const eventOf = (id: string) =>
-  calendar().events.find(({ extendedProperties }) =>
-    Object.values(extendedProperties?.private ?? {}).includes(id),
-  );
-const appointmentOf = async (id: string) => (await scene.agenda()).find((one) => one.id === id);
 const busyTimes = async () =>
   (await scene.agenda()).filter((one) => one.isGoogleCalendarEvent && one.patientId === null);
-
-async function book(startsIn: number): Promise<string> {
-  const id = newId();
-  const { status, text } = await scene.call('POST', '/appointments', {
-    token: scene.tokens.ana,
-    body: {
-      id,
-      patientId: scene.clinic.davi.id,
-      startAt: hours(startsIn),
-      endAt: hours(startsIn + 1),
-    },
-  });
-  if (status !== 201) throw new Error(text);
-  return id;
-}
 const patch = (path: string, body: unknown) =>
   scene.call('PATCH', path, { token: scene.tokens.ana, body });
 
@@ -54,7 +31,7 @@ describe('our sessions in Google', () => {
     await scene.connect();
     const { session, past } = scene.clinic;
     expect(ours()).toHaveLength(2);
-    const event = eventOf(session.id);
+    const event = scene.eventOf(session.id);
     expect(event).toMatchObject({
       summary: 'Sessão',
       visibility: 'private',
@@ -62,57 +39,57 @@ describe('our sessions in Google', () => {
       end: { dateTime: session.endAt },
     });
     expect(event?.description).toBeUndefined();
-    expect(eventOf(past.id)?.start?.dateTime).toBe(past.startAt);
+    expect(scene.eventOf(past.id)?.start?.dateTime).toBe(past.startAt);
     expect(JSON.stringify(ours())).not.toMatch(/Carla|Davi|exames|exemplo\.com/);
   });
 
   it('follow when they are booked, moved and cancelled', async () => {
     await scene.connect();
-    const id = await book(30);
+    const id = await scene.book(30);
     expect(await scene.sync()).toEqual({ synced: 1, conflicts: 0 });
-    expect(eventOf(id)?.start?.dateTime).toBe(hours(30));
+    expect(scene.eventOf(id)?.start?.dateTime).toBe(hours(30));
     await patch(`/appointments/${id}`, { startAt: hours(40), endAt: hours(41) });
     await scene.sync();
-    expect(eventOf(id)).toMatchObject(timed(40));
+    expect(scene.eventOf(id)).toMatchObject(timed(40));
     await patch(`/appointments/${id}/cancel`, { reason: 'Viagem' });
     await scene.sync();
-    expect(eventOf(id)).toBeUndefined();
+    expect(scene.eventOf(id)).toBeUndefined();
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
   });
 
   it('come back when a cancellation is taken back, also after their event was removed', async () => {
     await scene.connect();
-    const id = await book(30);
+    const id = await scene.book(30);
     await scene.sync();
     await patch(`/appointments/${id}/cancel`, {});
     await scene.sync();
-    expect(eventOf(id)).toBeUndefined();
+    expect(scene.eventOf(id)).toBeUndefined();
     await patch(`/appointments/${id}/restore`, {});
     await scene.sync();
-    expect(eventOf(id)?.start?.dateTime).toBe(hours(30));
-    expect(await appointmentOf(id)).toMatchObject({ status: 'scheduled' });
+    expect(scene.eventOf(id)?.start?.dateTime).toBe(hours(30));
+    expect(await scene.appointmentOf(id)).toMatchObject({ status: 'scheduled' });
   });
 
   it('keep the words that their psychologist gave them in Google', async () => {
     await scene.connect();
     const { session } = scene.clinic;
-    calendar().patch(eventOf(session.id)!.id, { summary: 'Sala azul' });
+    calendar().patch(scene.eventOf(session.id)!.id, { summary: 'Sala azul' });
     await scene.sync();
     await patch(`/appointments/${session.id}`, { startAt: hours(50), endAt: hours(51) });
     await scene.sync();
-    expect(eventOf(session.id)).toMatchObject({ summary: 'Sala azul', ...timed(50) });
+    expect(scene.eventOf(session.id)).toMatchObject({ summary: 'Sala azul', ...timed(50) });
   });
 
   it('that are deleted in Google are cancelled', async () => {
     await scene.connect();
     const { session } = scene.clinic;
-    calendar().delete(eventOf(session.id)!.id);
+    calendar().delete(scene.eventOf(session.id)!.id);
     expect(await scene.sync()).toEqual({ synced: 1, conflicts: 0 });
-    expect(await appointmentOf(session.id)).toMatchObject({
+    expect(await scene.appointmentOf(session.id)).toMatchObject({
       status: 'cancelled',
       cancellationReason: 'Removido no Google Agenda',
     });
-    expect(eventOf(session.id)).toBeUndefined();
+    expect(scene.eventOf(session.id)).toBeUndefined();
   });
 
   it('that have a payment are written again when they are deleted there', async () => {
@@ -133,10 +110,10 @@ describe('our sessions in Google', () => {
         createdAt: hours(0),
       });
     });
-    calendar().delete(eventOf(session.id)!.id);
+    calendar().delete(scene.eventOf(session.id)!.id);
     expect(await scene.sync()).toMatchObject({ conflicts: 1 });
-    expect(await appointmentOf(session.id)).toMatchObject({ status: 'scheduled' });
-    expect(eventOf(session.id)).toMatchObject({ summary: 'Sessão', ...timed(24) });
+    expect(await scene.appointmentOf(session.id)).toMatchObject({ status: 'scheduled' });
+    expect(scene.eventOf(session.id)).toMatchObject({ summary: 'Sessão', ...timed(24) });
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
   });
 
@@ -144,25 +121,25 @@ describe('our sessions in Google', () => {
     await scene.connect();
     const { session } = scene.clinic;
     await patch(`/appointments/${session.id}`, { startAt: hours(44), endAt: hours(45) });
-    calendar().delete(eventOf(session.id)!.id);
+    calendar().delete(scene.eventOf(session.id)!.id);
     expect(await scene.sync()).toMatchObject({ conflicts: 1 });
-    expect(await appointmentOf(session.id)).toMatchObject({ status: 'scheduled' });
-    expect(eventOf(session.id)).toMatchObject(timed(44));
+    expect(await scene.appointmentOf(session.id)).toMatchObject({ status: 'scheduled' });
+    expect(scene.eventOf(session.id)).toMatchObject(timed(44));
   });
 
   it('that are past are written again when they are deleted there', async () => {
     await scene.connect();
-    calendar().delete(eventOf(scene.clinic.past.id)!.id);
+    calendar().delete(scene.eventOf(scene.clinic.past.id)!.id);
     expect(await scene.sync()).toMatchObject({ conflicts: 1 });
-    expect(eventOf(scene.clinic.past.id)).toBeDefined();
+    expect(scene.eventOf(scene.clinic.past.id)).toBeDefined();
   });
 
   it('move with their event', async () => {
     await scene.connect();
     const { session } = scene.clinic;
-    calendar().patch(eventOf(session.id)!.id, timed(60, 61.5));
+    calendar().patch(scene.eventOf(session.id)!.id, timed(60, 61.5));
     expect(await scene.sync()).toEqual({ synced: 1, conflicts: 0 });
-    expect(await appointmentOf(session.id)).toMatchObject({
+    expect(await scene.appointmentOf(session.id)).toMatchObject({
       startAt: hours(60),
       endAt: hours(61.5),
       status: 'scheduled',
@@ -172,34 +149,34 @@ describe('our sessions in Google', () => {
   it('stay, and their event goes back, where another session stands', async () => {
     await scene.connect();
     const { session } = scene.clinic;
-    await book(60);
+    await scene.book(60);
     await scene.sync();
-    calendar().patch(eventOf(session.id)!.id, timed(60.5, 61.5));
+    calendar().patch(scene.eventOf(session.id)!.id, timed(60.5, 61.5));
     expect(await scene.sync()).toEqual({ synced: 1, conflicts: 1 });
-    expect(await appointmentOf(session.id)).toMatchObject({ startAt: session.startAt });
-    expect(eventOf(session.id)).toMatchObject(timed(24));
+    expect(await scene.appointmentOf(session.id)).toMatchObject({ startAt: session.startAt });
+    expect(scene.eventOf(session.id)).toMatchObject(timed(24));
   });
 
   it('that change places in Google never stand on each other', async () => {
     await scene.connect();
-    const [a, b] = [await book(70), await book(72)];
+    const [a, b] = [await scene.book(70), await scene.book(72)];
     await scene.sync();
-    calendar().patch(eventOf(a)!.id, timed(72));
-    calendar().patch(eventOf(b)!.id, timed(70));
+    calendar().patch(scene.eventOf(a)!.id, timed(72));
+    calendar().patch(scene.eventOf(b)!.id, timed(70));
     await scene.sync();
     await scene.sync();
     for (const id of [a, b])
-      expect(eventOf(id)?.start?.dateTime).toBe((await appointmentOf(id))?.startAt);
+      expect(scene.eventOf(id)?.start?.dateTime).toBe((await scene.appointmentOf(id))?.startAt);
   });
 
   it('keep their own time when both sides moved them', async () => {
     await scene.connect();
     const { session } = scene.clinic;
-    calendar().patch(eventOf(session.id)!.id, timed(60));
+    calendar().patch(scene.eventOf(session.id)!.id, timed(60));
     await patch(`/appointments/${session.id}`, { startAt: hours(80), endAt: hours(81) });
     expect(await scene.sync()).toMatchObject({ conflicts: 1 });
-    expect(await appointmentOf(session.id)).toMatchObject({ startAt: hours(80) });
-    expect(eventOf(session.id)).toMatchObject(timed(80));
+    expect(await scene.appointmentOf(session.id)).toMatchObject({ startAt: hours(80) });
+    expect(scene.eventOf(session.id)).toMatchObject(timed(80));
   });
 });
 
@@ -212,23 +189,23 @@ describe('our sessions, where Google does not say plainly what happened', () => 
   it('stay when their event was made a series', async () => {
     await scene.connect();
     const { session } = scene.clinic;
-    const { id } = eventOf(session.id)!;
+    const { id } = scene.eventOf(session.id)!;
     calendar().patch(id, { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=3'] });
     await scene.sync();
     await readAnew();
-    expect(await appointmentOf(session.id)).toMatchObject({ status: 'scheduled' });
+    expect(await scene.appointmentOf(session.id)).toMatchObject({ status: 'scheduled' });
     expect(calendar().get(id).status).toBe('confirmed');
     calendar().delete(id);
     await readAnew();
-    expect(await appointmentOf(session.id)).toMatchObject({ status: 'cancelled' });
+    expect(await scene.appointmentOf(session.id)).toMatchObject({ status: 'cancelled' });
   });
 
   it('move with an event that was moved further than a full read looks', async () => {
     await scene.connect();
     const { session } = scene.clinic;
-    calendar().patch(eventOf(session.id)!.id, timed(24 * 500));
+    calendar().patch(scene.eventOf(session.id)!.id, timed(24 * 500));
     expect(await readAnew()).toEqual({ synced: 1, conflicts: 0 });
-    expect(await appointmentOf(session.id)).toMatchObject({
+    expect(await scene.appointmentOf(session.id)).toMatchObject({
       startAt: hours(24 * 500),
       status: 'scheduled',
     });
@@ -246,7 +223,7 @@ describe('our sessions, where Google does not say plainly what happened', () => 
     expect(status).toBe(201);
     await scene.sync();
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
-    expect(await appointmentOf(id)).toMatchObject({ startAt });
+    expect(await scene.appointmentOf(id)).toMatchObject({ startAt });
   });
 });
 
@@ -349,10 +326,10 @@ describe("somebody's events here", () => {
     await patch(`/appointments/${busy!.id}/cancel`, {});
     calendar().patch('aula00', { summary: 'Outra aula' });
     await scene.sync();
-    expect(await appointmentOf(busy!.id)).toMatchObject({ status: 'cancelled' });
+    expect(await scene.appointmentOf(busy!.id)).toMatchObject({ status: 'cancelled' });
     calendar().patch('aula00', timed(32));
     await scene.sync();
-    expect(await appointmentOf(busy!.id)).toMatchObject({
+    expect(await scene.appointmentOf(busy!.id)).toMatchObject({
       status: 'scheduled',
       startAt: hours(32),
     });
@@ -367,14 +344,17 @@ describe("somebody's events here", () => {
     await patch(`/appointments/${id}`, { patientId: scene.clinic.davi.id });
     calendar().patch('davi00', timed(31));
     await scene.sync();
-    expect(await appointmentOf(id)).toMatchObject({ startAt: hours(31) });
+    expect(await scene.appointmentOf(id)).toMatchObject({ startAt: hours(31) });
     await patch(`/appointments/${id}`, { startAt: hours(33), endAt: hours(34) });
     await scene.sync();
     expect(calendar().get('davi00')).toMatchObject({ summary: 'Davi 10h', ...timed(33) });
     calendar().delete('davi00');
     expect(await scene.sync()).toMatchObject({ conflicts: 1 });
-    expect(await appointmentOf(id)).toMatchObject({ status: 'scheduled', startAt: hours(33) });
-    expect(eventOf(id)).toMatchObject({ summary: 'Sessão', ...timed(33) });
+    expect(await scene.appointmentOf(id)).toMatchObject({
+      status: 'scheduled',
+      startAt: hours(33),
+    });
+    expect(scene.eventOf(id)).toMatchObject({ summary: 'Sessão', ...timed(33) });
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
   });
 });
@@ -406,7 +386,7 @@ describe('who no longer works here as a psychologist', () => {
       const become = (values: { is_active?: boolean; role?: 'psych' | 'administrator' }) =>
         db.kysely.updateTable('users').set(values).where('id', '=', clinic.people.ana.id).execute();
       await scene.connect();
-      const id = await book(30);
+      const id = await scene.book(30);
       await become(change);
       google.calls.length = 0;
       for (let n = 0; n < 2; n++) {
@@ -418,7 +398,7 @@ describe('who no longer works here as a psychologist', () => {
       expect(rows).toEqual([]);
       await become({ is_active: true, role: 'psych' });
       await api.jobs.runDue();
-      expect(eventOf(id)).toMatchObject(timed(30));
+      expect(scene.eventOf(id)).toMatchObject(timed(30));
     },
   );
 });
@@ -426,16 +406,16 @@ describe('who no longer works here as a psychologist', () => {
 describe('a change of a session', () => {
   it('is in Google soon, without waiting for the clock', async () => {
     await scene.connect();
-    const id = await book(30);
+    const id = await scene.book(30);
     await scene.api.jobs.runDue();
-    expect(eventOf(id)).toMatchObject(timed(30));
+    expect(scene.eventOf(id)).toMatchObject(timed(30));
     await patch(`/appointments/${id}/cancel`, {});
     await scene.api.jobs.runDue();
-    expect(eventOf(id)).toBeUndefined();
+    expect(scene.eventOf(id)).toBeUndefined();
   });
 
   it('makes no work where no calendar is connected, nor where only words changed', async () => {
-    await book(30);
+    await scene.book(30);
     const { api, google } = scene;
     await api.jobs.runDue();
     expect(google.calls).toEqual([]);
