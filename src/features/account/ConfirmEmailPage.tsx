@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,8 +7,8 @@ import { confirmEmailCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { isConnectionFailure, linkFailure } from '../../pieces/account/failures.ts';
-import { isConfirmedAlready, isExpiredLink } from './linkFailures.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
+import { LinkOutcome } from './LinkOutcome.tsx';
 
 export interface ConfirmEmailPageProps {
   readonly token: string | null;
@@ -33,6 +31,12 @@ export function ConfirmEmailPage({ token, ...props }: ConfirmEmailPageProps) {
   );
 }
 
+const WORDS = {
+  title: 'Email alterado com sucesso!',
+  done: 'A partir de agora, entre com o novo email. As sessões nos outros aparelhos foram encerradas.',
+  expired: 'Peça a troca de novo em “Editar Perfil”. O email da conta continua o mesmo.',
+} as const;
+
 const failureOf = (error: unknown): string =>
   linkFailure(error, 'Erro ao confirmar o email. Tente novamente.');
 
@@ -52,7 +56,7 @@ function Confirmation({ token, onConfirmed, onDone }: ConfirmEmailPageProps & { 
           Toque no botão para usar este email na sua conta. Até lá, ela continua com o de antes.
         </Typography>
       )}
-      <Outcome isDone={isDone} error={error} failure={failure} />
+      <LinkOutcome isDone={isDone} error={error} failure={failure} words={WORDS} />
       {isUsable && (
         <Button variant="contained" size="large" loading={saving} onClick={() => void confirm()}>
           {failure === null ? 'Confirmar novo email' : 'Tentar de novo'}
@@ -65,30 +69,4 @@ function Confirmation({ token, onConfirmed, onDone }: ConfirmEmailPageProps & { 
       )}
     </>
   );
-}
-
-interface OutcomeProps {
-  readonly isDone: boolean;
-  readonly error: unknown;
-  readonly failure: string | null;
-}
-
-function Outcome({ isDone, error, failure }: OutcomeProps) {
-  if (isDone)
-    return (
-      <Alert severity="success">
-        <AlertTitle>Email alterado com sucesso!</AlertTitle>A partir de agora, entre com o novo
-        email. As sessões nos outros aparelhos foram encerradas.
-      </Alert>
-    );
-  if (failure === null) return null;
-  if (isConfirmedAlready(error)) return <Alert severity="success">{failure}</Alert>;
-  if (isExpiredLink(error))
-    return (
-      <Alert severity="warning">
-        <AlertTitle>Link expirado</AlertTitle>
-        Peça a troca de novo em “Editar Perfil”. O email da conta continua o mesmo.
-      </Alert>
-    );
-  return <Alert severity="error">{failure}</Alert>;
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,12 +9,18 @@ import { useTitle } from '../../../ui/page/useTitle.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { ResendForm } from './ResendForm.tsx';
 import { isConnectionFailure, linkFailure } from '../../../pieces/account/failures.ts';
-import { isConfirmedAlready, isExpiredLink } from '../linkFailures.ts';
+import { isConfirmedAlready } from '../linkFailures.ts';
+import { LinkOutcome } from '../LinkOutcome.tsx';
 
 /** From the success message to the plans. */
 const REDIRECT_MS = 2000;
 
 const NO_TOKEN = 'Token de verificação não encontrado.';
+const WORDS = {
+  title: 'Email verificado com sucesso!',
+  done: 'Sua conta está ativa.',
+  expired: 'Peça um novo link: ele chega ao seu email em instantes.',
+} as const;
 const failureOf = (error: unknown): string =>
   linkFailure(error, 'Erro ao verificar email. Tente novamente.');
 
@@ -66,7 +71,7 @@ function Verification({ token, onDone, onLogin }: VerifyEmailPageProps & { token
           Toque no botão para confirmar que este email é seu.
         </Typography>
       )}
-      <Outcome isVerified={isVerified} error={error} failure={failure} />
+      <LinkOutcome isDone={isVerified} error={error} failure={failure} words={WORDS} />
       {isOver && (
         <Button variant="contained" size="large" onClick={onDone}>
           Continuar
@@ -81,32 +86,6 @@ function Verification({ token, onDone, onLogin }: VerifyEmailPageProps & { token
       {failure !== null && !isOver && <LoginButton onLogin={onLogin} />}
     </>
   );
-}
-
-interface OutcomeProps {
-  readonly isVerified: boolean;
-  readonly error: unknown;
-  readonly failure: string | null;
-}
-
-function Outcome({ isVerified, error, failure }: OutcomeProps) {
-  if (isVerified)
-    return (
-      <Alert severity="success">
-        <AlertTitle>Email verificado com sucesso!</AlertTitle>
-        Sua conta está ativa.
-      </Alert>
-    );
-  if (failure === null) return null;
-  if (isConfirmedAlready(error)) return <Alert severity="success">{failure}</Alert>;
-  if (isExpiredLink(error))
-    return (
-      <Alert severity="warning">
-        <AlertTitle>Link expirado</AlertTitle>
-        Peça um novo link: ele chega ao seu email em instantes.
-      </Alert>
-    );
-  return <Alert severity="error">{failure}</Alert>;
 }
 
 const LoginButton = ({ onLogin }: Pick<VerifyEmailPageProps, 'onLogin'>) => (
