@@ -30,6 +30,9 @@ const UNKNOWN =
 /** An answer to one of these is about no single mail. */
 const BEFORE_MAILS = /^(?:AUTH|CONN|EHLO|HELO|STARTTLS)/;
 
+/** Longer answers are told by their beginning: no server may hold ours by a text. */
+const LONGEST = 2000;
+
 interface Reply {
   readonly command: string;
   readonly code: number;
@@ -40,7 +43,7 @@ interface Reply {
 
 function parseAnswer({ command, responseCode, response }: SmtpAnswer): Reply | undefined {
   if (typeof responseCode !== 'number') return undefined;
-  const text = typeof response === 'string' ? response : '';
+  const text = typeof response === 'string' ? response.slice(0, LONGEST) : '';
   const [, kind, subject, detail] =
     /(?:^\d{3}[ -]|#|\b)([245])\.(\d{1,3})\.(\d{1,3})\b/.exec(text) ?? [];
   const enhanced = kind ? ([Number(kind), Number(subject), Number(detail)] as const) : undefined;

@@ -18,6 +18,11 @@ describe('a text on paper', () => {
     expect(printable(text)).toEqual({ text: written, lost });
   });
 
+  it('is linear in its length, also for signs that are left out', () => {
+    const text = `a${'🙂'.repeat(100_000)}b ${'🙂 '.repeat(100_000)}c`;
+    expect(printable(text)).toEqual({ text: 'ab c', lost: ['🙂'] });
+  });
+
   it('tells all that a paper loses, each sign once, and keeps pictures as they are', () => {
     const { paper, lost } = printablePaper({
       title: 'Nota 🙂',

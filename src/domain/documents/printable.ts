@@ -52,11 +52,13 @@ export function printable(text: string): Printable {
     const simple = withoutMarks(sign);
     return simple !== '' && WRITTEN.test(simple) ? simple : LEFT_OUT;
   });
-  // A sign goes with a blank beside it: “bem 🙂 e” is “bem e”, and “bem 🙂.” is “bem.”.
+  // A sign goes with a blank beside it: “bem 🙂 e” is “bem e”, and “bem 🙂.” is “bem.”. A run of
+  // them is made one first: a pattern that backs out of a long run takes seconds.
   const left = signs
     .join('')
-    .replaceAll(/^\uFFFF+ ?/gmu, '')
-    .replaceAll(/ ?\uFFFF+(?=[ \n.,;:!?)]|$)/gu, '')
+    .replaceAll(/\uFFFF+/gu, LEFT_OUT)
+    .replaceAll(/^\uFFFF ?/gmu, '')
+    .replaceAll(/ ?\uFFFF(?=[ \n.,;:!?)]|$)/gu, '')
     .replaceAll(LEFT_OUT, '');
   return { text: left, lost: [...lost] };
 }

@@ -22,15 +22,21 @@ function inSentence(purpose: string): string {
     : `${purpose.slice(0, 1).toLocaleLowerCase('pt-BR')}${purpose.slice(1)}`;
 }
 
+const END = ' .,;:!';
+
+/** A loop: a pattern that looks for an end tries each sign of a long run. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && END.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
+}
+
 /**
  * Turns what was typed as a purpose into a part of a sentence: “para justificar falta”, “para fins
  * de abono”, “para os devidos fins”.
  */
 export function purposeWords(typed: string): string {
-  const plain = typed
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[\s.,;:!]+$/u, '');
+  const plain = withoutEnd(typed.replaceAll(/\s+/g, ' ')).trimStart();
   if (plain === '' || ANY_PURPOSE.test(plain)) return 'para os devidos fins';
   const [, kind] = KIND.exec(plain) ?? [];
   if (kind) return `para ${inSentence(kind)}`;
