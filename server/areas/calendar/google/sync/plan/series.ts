@@ -40,40 +40,79 @@ const asInstance = (link: Link): Instance[] => {
 
 export const isOfSeries = (link: Link): boolean => seriesOf(link) !== undefined;
 
-/** The candidate that stands where a shift takes an instance to. */
-const shifted = (one: Instance, shift: number, free: readonly Instance[]): Instance | undefined =>
-  free
-    .filter(({ at }) => Math.abs(at - one.at - shift) <= CLOCKS_MS)
-    .toSorted((a, b) => Math.abs(a.at - one.at - shift) - Math.abs(b.at - one.at - shift))[0];
+/** Instances by their time, so that a series of thousands is matched at once. */
+class Free {
+  readonly #sorted: readonly Instance[];
+  readonly #taken = new Set<Instance>();
+
+  constructor(instances: readonly Instance[]) {
+    this.#sorted = instances.toSorted((a, b) => a.at - b.at);
+  }
+
+  /** The place of the first one at a time or later. */
+  #placeOf(at: number): number {
+    let [from, to] = [0, this.#sorted.length];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      if ((this.#sorted[middle]?.at ?? 0) < at) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /** Those not taken that are at most so far from a time, the earliest first. */
+  *around(at: number, distance: number): Generator<Instance> {
+    for (let place = this.#placeOf(at - distance); ; place += 1) {
+      const one = this.#sorted[place];
+      if (!one || one.at > at + distance) return;
+      if (!this.#taken.has(one)) yield one;
+    }
+  }
+
+  /** The one that stands where a shift takes an instance to. */
+  shifted(one: Instance, shift: number): Instance | undefined {
+    const at = one.at + shift;
+    let nearest: Instance | undefined;
+    for (const next of this.around(at, CLOCKS_MS))
+      if (!nearest || Math.abs(next.at - at) < Math.abs(nearest.at - at)) nearest = next;
+    return nearest;
+  }
+
+  take(one: Instance): void {
+    this.#taken.add(one);
+  }
+}
 
 /** The shift that most instances have in common; of several the smallest. */
-function commonShift(gone: readonly Instance[], free: readonly Instance[]): number | undefined {
-  const shifts = new Set(gone.flatMap(({ at }) => free.map((next) => next.at - at)));
+function commonShift(gone: readonly Instance[], free: Free): number | undefined {
+  const shifts = new Set<number>();
+  for (const { at } of gone)
+    for (const next of free.around(at, SHIFT_MAX)) shifts.add(next.at - at);
   let best: { readonly shift: number; readonly count: number } | undefined;
   for (const shift of [...shifts].toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
-    if (Math.abs(shift) > SHIFT_MAX) break;
-    const count = gone.filter((one) => shifted(one, shift, free)).length;
+    const count = gone.filter((one) => free.shifted(one, shift)).length;
     if (count > (best?.count ?? 0)) best = { shift, count };
+    // No other can have more.
+    if (best?.count === gone.length) break;
   }
   return best?.shift;
 }
 
-function within(gone: readonly Instance[], free: readonly Instance[]): Succession[] {
+function within(gone: readonly Instance[], instances: readonly Instance[]): Succession[] {
+  const free = new Free(instances);
   const shift = commonShift(gone, free);
   if (shift === undefined) return [];
-  const taken = new Set<string>();
   // Later ones make room for earlier ones where the series moved ahead, and the other way round.
   const order = gone.toSorted((a, b) => (shift > 0 ? b.at - a.at : a.at - b.at));
   return order.flatMap((one) => {
-    const left = free.filter(({ link }) => !taken.has(link.eventId));
-    const next = shifted(one, shift, left);
+    const next = free.shifted(one, shift);
     if (!next) return [];
-    taken.add(next.link.eventId);
+    free.take(next);
     return [{ gone: one.link, next: next.link }];
   });
 }
 
-const isAtTimeOf = (a: Link, b: Link): boolean => a.startAt === b.startAt && a.endAt === b.endAt;
+const timeOf = ({ startAt, endAt }: Link): string => `${startAt} ${endAt}`;
 
 /**
  * Finds the events that took the place of those that are gone. Google gives each time of a series
@@ -100,12 +139,16 @@ export function successions({ locals, links }: State): readonly Succession[] {
     return within(gone.filter(isSame), free.filter(isSame));
   });
   const used = new Set(found.flatMap((one) => [one.gone.eventId, one.next.eventId]));
-  for (const { link } of gone) {
+  const left = new Map<string, Link[]>();
+  for (const { link } of free) {
     if (used.has(link.eventId)) continue;
-    const next = free.find((one) => !used.has(one.link.eventId) && isAtTimeOf(one.link, link));
-    if (!next) continue;
-    used.add(next.link.eventId);
-    found.push({ gone: link, next: next.link });
+    const same = left.get(timeOf(link));
+    if (same) same.push(link);
+    else left.set(timeOf(link), [link]);
+  }
+  for (const { link } of gone) {
+    const next = used.has(link.eventId) ? undefined : left.get(timeOf(link))?.shift();
+    if (next) found.push({ gone: link, next });
   }
   return found;
 }
