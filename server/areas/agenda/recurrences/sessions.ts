@@ -113,12 +113,21 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** Finds the session in whose place an occurrence comes: the nearest within a week, each once. */
 function predecessors(gone: ReadonlySet<Appointment>, patientId: string) {
-  const left = new Set([...gone].filter((one) => one.patientId === patientId));
+  const left = new Map(
+    [...gone]
+      .filter((one) => one.patientId === patientId)
+      .map((one) => [one, Date.parse(one.startAt)]),
+  );
   return ({ startAt }: Occurrence): Appointment | undefined => {
-    const away = (one: Appointment) => Math.abs(Date.parse(one.startAt) - Date.parse(startAt));
-    const [nearest] = [...left].toSorted((a, b) => away(a) - away(b));
-    if (!nearest || away(nearest) >= WEEK_MS) return undefined;
-    left.delete(nearest);
+    const start = Date.parse(startAt);
+    let nearest: Appointment | undefined;
+    let away = WEEK_MS;
+    for (const [one, at] of left) {
+      if (Math.abs(at - start) >= away) continue;
+      nearest = one;
+      away = Math.abs(at - start);
+    }
+    if (nearest) left.delete(nearest);
     return nearest;
   };
 }
